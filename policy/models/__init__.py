@@ -1,0 +1,9 @@
+"""Tenants, who belongs to them with which roles, and what was decided."""
+
+from policy.models.decision import PolicyDecision
+from policy.models.membership import Membership
+from policy.models.role import Role
+from policy.models.site import Site
+from policy.models.tenant import Tenant
+
+__all__ = ["Membership", "PolicyDecision", "Role", "Site", "Tenant"]
