@@ -1,0 +1,16 @@
+"""Start-up: find the words that domain apps bring."""
+
+from django.apps import AppConfig
+from django.utils.module_loading import autodiscover_modules
+from django.utils.translation import gettext_lazy as _
+
+
+class ConversationsConfig(AppConfig):
+    name = "conversations"
+    verbose_name = _("Conversations")
+    default_auto_field = "django.db.models.BigAutoField"
+
+    def ready(self) -> None:
+        from conversations import checks, reasons  # noqa: F401 - registered by being imported
+
+        autodiscover_modules("dialogue")

@@ -1,0 +1,57 @@
+"""Stopping: what waits ends at once; of what runs, no further step starts (C18)."""
+
+from conversations import clarifications, confirmations, executions, outcomes, state
+from conversations.models import ConversationEvent, PlanStep
+from conversations.responses.sentences import sentence
+from conversations.turn import Response
+from conversations.turns import TurnInProgress
+from policy.errors import say
+
+_ENDS = ("EXECUTION_COMPLETED", "EXECUTION_FAILED", "EXECUTION_CANCELLED")
+
+
+def cancel(turn: TurnInProgress) -> None:
+    """Withdraw what is pending or stop what runs; otherwise say that there is nothing to cancel."""
+    if turn.confirmation is not None:
+        turn.operation = turn.confirmation.plan.operation
+        confirmations.withdraw(turn)
+    elif turn.clarification is not None:
+        turn.operation = turn.clarification.intent.operation
+        clarifications.withdraw(turn)
+        turn.conversation.row.cancel()
+        turn.answer(Response(type="cancelled", text=sentence("cancelled", turn.locale)))
+    elif turn.conversation.row.status in ("EXECUTING", "CANCELLING"):
+        _stop(turn)
+    else:
+        _nothing(turn)
+
+
+def _stop(turn: TurnInProgress) -> None:
+    """Under the lock no step is half-way: those done stay done, the others never start."""
+    active = state.active_execution(turn.conversation.row.id)
+    run = executions.load(turn.conversation, active.id) if active else None
+    if run is None:
+        _nothing(turn)
+        return
+    if run.turn.user_id != turn.by.user_id:
+        turn.refuse("CONFIRMATION_NOT_YOURS", say("CONFIRMATION_NOT_YOURS", turn.locale))
+        return
+    turn.operation = run.operation
+    run.execution.request_cancel()
+    run.operation.request_cancel()
+    turn.conversation.row.request_cancel()
+    for step in run.steps:
+        if step.status == PlanStep.Status.READY:
+            run.skip(step, "CANCELLED_BEFORE")
+    response = outcomes.finish(run)
+    turn.conversation.say(response, turn=run.turn, operation_id=run.operation.id)
+    turn.answer(response, aloud=False)
+
+
+def _nothing(turn: TurnInProgress) -> None:
+    ended_unseen = ConversationEvent.objects.filter(
+        conversation_id=turn.conversation.row.id, type__in=_ENDS, sequence__gt=turn.row.last_seen
+    ).exists()
+    reason = "TOO_LATE_TO_CANCEL" if ended_unseen else "NOTHING_TO_CANCEL"
+    text = sentence("cancelled_too_late", turn.locale) if ended_unseen else say(reason, turn.locale)
+    turn.refuse(reason, text)

@@ -1,0 +1,72 @@
+"""``manage.py check``: the words of every domain fit the capabilities they name."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from django.conf import settings
+from django.core.checks import CheckMessage, Error, register
+
+from context_bridge.registries.capabilities import capabilities
+from conversations.conf import DEFAULTS, LOCALES
+from conversations.registries.dialogue import Intent, dialogue
+from policy.registries.entities import entities
+
+
+@register("conversations")
+def check_dialogue(app_configs: Any = None, **_: Any) -> Sequence[CheckMessage]:
+    """conversations.E001-E005."""
+    return [error for intent in dialogue.all() for error in _intent(intent)]
+
+
+@register("conversations")
+def check_settings(app_configs: Any = None, **_: Any) -> Sequence[CheckMessage]:
+    """conversations.E006: a setting with a misspelt name would silently keep its default."""
+    return [
+        Error(
+            f"there is no setting AGENTIC_{name}",
+            hint=f"Known are {', '.join(f'AGENTIC_{known}' for known in sorted(DEFAULTS))}.",
+            id="conversations.E006",
+        )
+        for name in sorted(set(settings.AGENTIC) - set(DEFAULTS))
+    ]
+
+
+def _intent(intent: Intent) -> Iterator[CheckMessage]:
+    capability = capabilities.get(intent.capability)
+    if capability is None:
+        yield Error(
+            f"intent {intent.id} names capability {intent.capability}, which nobody registers",
+            hint="Register it in capabilities.py of the same app, or correct the name.",
+            id="conversations.E001",
+        )
+        return
+    properties = capability.input_schema.get("properties", {})
+    if not intent.explains:
+        for slot in intent.slots:
+            if slot.name not in properties:
+                yield Error(
+                    f"slot {slot.name} of intent {intent.id} is no input of {capability.id}",
+                    hint=f"Inputs are {', '.join(sorted(properties))}.",
+                    id="conversations.E002",
+                )
+    for slot in intent.slots:
+        if slot.kind == "entity" and slot.entity_type is not None and slot.entity_type not in entities:
+            yield Error(
+                f"slot {slot.name} of intent {intent.id} wants a {slot.entity_type}, which is no entity type",
+                hint="Register the type in entities.py.",
+                id="conversations.E003",
+            )
+    for name, texts in (("offer", intent.offer), ("confirm", intent.confirm), ("done", intent.done)):
+        missing = [locale for locale in LOCALES if texts and locale not in texts]
+        if missing:
+            yield Error(
+                f"intent {intent.id} has no {name} sentence in {', '.join(missing)}",
+                hint="Every sentence exists in pt-BR and en.",
+                id="conversations.E004",
+            )
+    if capability.effect.changes and not intent.confirm:
+        yield Error(
+            f"intent {intent.id} changes data and has no confirm sentence",
+            hint="Say what will be done to which record.",
+            id="conversations.E005",
+        )

@@ -1,0 +1,138 @@
+"""Asking for what is missing or ambiguous, and going on with the answer (C12-14)."""
+
+from config.ids import new_id
+from conversations.conf import seconds, setting
+from conversations.events import EventType
+from conversations.filling import Filling
+from conversations.models import Clarification, IntentRecord
+from conversations.registries.dialogue import Intent, Slot
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
+from conversations.state import clarification_wire
+from conversations.store.database import OpenConversation
+from conversations.turn import Choice, Response
+from conversations.turns import TurnInProgress
+
+
+def ask(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Filling) -> None:
+    """Ask about the first slot that is missing or ambiguous; the pending intent keeps what it has."""
+    slot = filling.asked
+    if slot is None:
+        raise ValueError("nothing is missing")
+    response = _question(turn, slot, filling)
+    record.missing = list(filling.missing)
+    operation = record.operation
+    operation.clarify()
+    clarification = Clarification(
+        id=new_id("clar"),
+        conversation=turn.conversation.row,
+        intent=record,
+        asked_of_id=turn.by.user_id,
+        question=response.text,
+        missing_fields=list(filling.missing),
+        candidates=[c.to_stored() for c in filling.candidates],
+        expires_at=turn.now + seconds("CLARIFICATION_TTL_SECONDS"),
+        created_at=turn.now,
+    )
+    turn.conversation.context.last_list = tuple(filling.candidates) or turn.conversation.context.last_list
+    turn.conversation.row.clarify()
+    turn.conversation.keep(operation, record, clarification)
+    turn.clarification = clarification
+    clarification.asked_sequence = turn.record(
+        EventType.CLARIFICATION_REQUIRED, clarification=clarification_wire(clarification)
+    )
+    turn.answer(response)
+
+
+def _question(turn: TurnInProgress, slot: Slot, filling: Filling) -> Response:
+    locale = turn.locale
+    if filling.candidates:
+        return composer.candidates(filling.candidates, locale)
+    asked = slot.question.get(locale) or slot.question.get("pt-BR")
+    if asked is None:
+        asked = sentence("missing", locale, label=composer.noun(slot.entity_type, locale) or slot.name)
+    if filling.not_found is not None:
+        noun = composer.noun(slot.entity_type, locale)
+        none = sentence("not_found", locale, label=noun, words=filling.not_found)
+        return Response(type="clarification", text=f"{none} {asked}", reason="NOT_FOUND")
+    return Response(type="clarification", text=asked)
+
+
+def resolve(turn: TurnInProgress) -> IntentRecord | None:
+    """The answer came: close the question and give the pending intent back."""
+    clarification = turn.clarification
+    if clarification is None:
+        return None
+    clarification.answer()
+    clarification.ended_at = turn.now
+    turn.operation = clarification.intent.operation
+    turn.conversation.keep(clarification)
+    turn.record(
+        EventType.CLARIFICATION_RESOLVED, actor="user", clarificationId=clarification.id, status=clarification.status
+    )
+    turn.clarification = None
+    return clarification.intent
+
+
+def ask_again(turn: TurnInProgress) -> None:
+    """The answer could not be used: count it, ask again, and after the last attempt end the operation politely."""
+    clarification = turn.clarification
+    if clarification is None:
+        return
+    clarification.attempts += 1
+    turn.operation = clarification.intent.operation
+    turn.conversation.keep(clarification)
+    if clarification.attempts >= setting("CLARIFICATION_ATTEMPTS"):
+        clarification.exhaust()
+        end(turn.conversation, clarification, "TOO_MANY_ATTEMPTS", turn_id=turn.row.id)
+        turn.clarification = None
+        turn.answer(Response(type="info", text=sentence("gave_up", turn.locale), reason="TOO_MANY_ATTEMPTS"))
+        return
+    choices = tuple(Choice(c["label"], c["label"]) for c in clarification.candidates)
+    text = sentence("again", turn.locale, question=clarification.question)
+    turn.answer(Response(type="clarification", text=text, reason="NOT_UNDERSTOOD", choices=choices))
+
+
+def end(conversation: OpenConversation, clarification: Clarification, reason: str, *, turn_id: str = "") -> None:
+    """Close a question that got no usable answer, with its intent and operation."""
+    clarification.ended_at = conversation.now
+    intent, operation = clarification.intent, clarification.intent.operation
+    intent.end()
+    intent.updated_at = conversation.now
+    operation.reason, operation.ended_at = reason, conversation.now
+    match clarification.status:
+        case Clarification.Status.EXPIRED:
+            operation.expire()
+        case Clarification.Status.SUPERSEDED:
+            operation.supersede()
+        case _:
+            operation.cancel()
+    conversation.keep(operation, intent, clarification)
+    conversation.record(
+        EventType.CLARIFICATION_RESOLVED,
+        operation_id=operation.id,
+        turn_id=turn_id,
+        payload={"clarificationId": clarification.id, "status": clarification.status, "reason": reason},
+    )
+
+
+def expire(conversation: OpenConversation, clarification: Clarification, *, turn_id: str = "") -> None:
+    """Nobody answered in time."""
+    clarification.expire()
+    end(conversation, clarification, "CLARIFICATION_EXPIRED", turn_id=turn_id)
+
+
+def supersede(turn: TurnInProgress) -> None:
+    """The person asks for something else: the open question is dropped."""
+    if turn.clarification is not None:
+        turn.clarification.supersede()
+        end(turn.conversation, turn.clarification, "SUPERSEDED", turn_id=turn.row.id)
+        turn.clarification = None
+
+
+def withdraw(turn: TurnInProgress) -> None:
+    """The person gives the operation up."""
+    if turn.clarification is not None:
+        turn.clarification.withdraw()
+        end(turn.conversation, turn.clarification, "CANCELLED_BEFORE", turn_id=turn.row.id)
+        turn.clarification = None

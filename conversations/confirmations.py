@@ -1,0 +1,300 @@
+"""Asking for a yes to one exact plan, and the one write that claims it (C15-17, C48)."""
+
+from datetime import timedelta
+
+from config.ids import new_id
+from context_bridge.registries.capabilities import capabilities
+from conversations import decisions, executions
+from conversations.conf import seconds
+from conversations.events import EventType
+from conversations.models import Confirmation, ConversationEvent, IntentRecord, Plan
+from conversations.planning.planner import PlanDraft
+from conversations.registries.dialogue import dialogue
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
+from conversations.runs import bound_hash
+from conversations.state import confirmation_wire
+from conversations.store.database import OpenConversation
+from conversations.turn import Choice, Response
+from conversations.turns import TurnInProgress
+from policy.engine.request import LEVELS, Confirmed, Decision
+from policy.errors import say
+from policy.registries.entities import EntityReference
+
+YES = {"pt-BR": "Sim", "en": "Yes"}
+NO = {"pt-BR": "Não", "en": "No"}
+
+
+def request(
+    turn: TurnInProgress, record: IntentRecord, plan: Plan, draft: PlanDraft, *, level: str, question: str = ""
+) -> None:
+    """Ask the person for a yes to this plan, at the level that policy demands."""
+    operation = plan.operation
+    operation.await_confirmation()
+    turn.conversation.row.require_confirmation()
+    summary = question or composer.question(dialogue[record.name], record.slots, draft.steps[0].title, turn.locale)
+    confirmation = Confirmation(
+        id=new_id("conf"),
+        conversation=turn.conversation.row,
+        plan=plan,
+        plan_hash=plan.hash,
+        tenant_id=turn.tenant,
+        asked_of_id=turn.by.user_id,
+        level=level,
+        risk=plan.risk,
+        summary=summary,
+        resources=[t.to_stored() for t in draft.targets],
+        expires_at=turn.now + seconds("CONFIRMATION_TTL_SECONDS"),
+        created_at=turn.now,
+    )
+    turn.confirmation = confirmation
+    turn.conversation.keep(operation, confirmation)
+    # The event's own sequence is what an answer must have seen.
+    confirmation.asked_sequence = turn.conversation.row.last_sequence + 1
+    turn.record(EventType.CONFIRMATION_REQUIRED, confirmation=confirmation_wire(confirmation))
+    turn.answer(question_of(confirmation, turn.locale))
+
+
+def question_of(confirmation: Confirmation, locale: str, *, reason: str | None = None) -> Response:
+    """The open question as the agent says it."""
+    text = confirmation.summary
+    choices: tuple[Choice, ...] = tuple(Choice(word, word) for word in (YES[locale], NO[locale]))
+    if confirmation.level == Confirmation.Level.STRONG:
+        text = sentence("confirm_strong", locale, question=confirmation.summary, resource=resource_id(confirmation))
+        choices = ()
+    return Response(
+        type="confirmation", text=text, reason=reason, choices=choices, confirmation=confirmation_wire(confirmation)
+    )
+
+
+def resource_id(confirmation: Confirmation) -> str:
+    """What has to be typed for a strong confirmation: the id of the main resource."""
+    return str(confirmation.resources[0]["id"]) if confirmation.resources else confirmation.plan_id
+
+
+def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
+    """The person said yes to the pending confirmation. Refuses, and changes nothing, unless everything still holds;
+    else claims it by one conditional write and starts its plan in the same transaction."""
+    confirmation = turn.confirmation
+    if confirmation is None:
+        nothing_to_claim(turn)
+        return
+    turn.operation = confirmation.plan.operation
+    if refusal := _refusal(turn, confirmation, typed):
+        turn.answer(_refused_question(turn, confirmation, refusal))
+        return
+    plan = confirmation.plan
+    rows = list(plan.steps.order_by("index"))
+    bound = bound_hash(plan, rows, turn.by) == plan.hash
+    current = all((known := capabilities.get(r.capability_id)) and known.version == r.capability_version for r in rows)
+    if not (bound and current and plan.hash == confirmation.plan_hash):
+        _end(turn, confirmation, "CONFIRMATION_NOT_BOUND" if not bound else "CAPABILITY_CHANGED")
+        return
+    level = LEVELS[confirmation.level]
+    confirmed = Confirmed(level=level, bound=True, age_seconds=age(confirmation, turn.now - confirmation.created_at))
+    made = decisions.decide(turn, plan, rows, point="confirmation", confirmed=confirmed)
+    if denied := next((d for d in made if not d.allowed), None):
+        _end(turn, confirmation, "NOT_FOUND" if denied.not_found else "POLICY_DENIED", decision=denied)
+        return
+    confirmation.confirm(at=turn.now)
+    confirmation.save(force_update=True)
+    turn.confirmation = None
+    turn.record(
+        EventType.CONFIRMATION_RECEIVED,
+        actor="user",
+        confirmationId=confirmation.id,
+        status=confirmation.status,
+        decisions=[{"id": d.id, "outcome": d.outcome, "digest": d.digest} for d in made],
+    )
+    executions.start(turn, plan, rows, confirmation=confirmation)
+
+
+def age(confirmation: Confirmation, elapsed: timedelta) -> int:
+    """Seconds the person took to answer; it stays that when the plan runs, since five minutes is the time to answer."""
+    return max(0, int(elapsed.total_seconds()))
+
+
+def _refusal(turn: TurnInProgress, confirmation: Confirmation, typed: str | None) -> str | None:
+    if confirmation.asked_of_id != turn.by.user_id:
+        return "CONFIRMATION_NOT_YOURS"
+    if turn.row.last_seen < confirmation.asked_sequence:
+        return "CONFIRMATION_SUPERSEDED" if _superseded_another(confirmation) else "NOT_SEEN_YET"
+    strong = confirmation.level == Confirmation.Level.STRONG
+    if strong and (typed or "").strip().casefold() != resource_id(confirmation).casefold():
+        return "CONFIRMATION_LEVEL"
+    return None
+
+
+def _superseded_another(confirmation: Confirmation) -> bool:
+    return Confirmation.objects.filter(
+        conversation_id=confirmation.conversation_id, status=Confirmation.Status.SUPERSEDED
+    ).exists()
+
+
+def _refused_question(turn: TurnInProgress, confirmation: Confirmation, reason: str) -> Response:
+    question = question_of(confirmation, turn.locale, reason=reason)
+    if reason == "CONFIRMATION_NOT_YOURS":
+        return Response(type="refused", text=say(reason, turn.locale), reason=reason)
+    if reason == "CONFIRMATION_LEVEL":
+        return question
+    return Response(
+        type="confirmation",
+        text=f"{say(reason, turn.locale)} {question.text}",
+        reason=reason,
+        choices=question.choices,
+        confirmation=question.confirmation,
+    )
+
+
+def nothing_to_claim(turn: TurnInProgress, confirmation: Confirmation | None = None) -> None:
+    """A yes with nothing pending executes nothing, and says what became of the question it may have meant.
+
+    The same yes twice at the same instant: the second gets the first one's execution, marked duplicate.
+    """
+    last = confirmation or (
+        Confirmation.objects.filter(conversation_id=turn.conversation.row.id, asked_of_id=turn.by.user_id)
+        .select_related("plan__operation")
+        .order_by("-id")
+        .first()
+    )
+    reason = "NO_PENDING_CONFIRMATION"
+    if last is not None and (confirmation is not None or last.plan.operation_id == _newest_operation(turn)):
+        reason = _why_over(turn, last, named=confirmation is not None)
+    if reason == "ALREADY_CONFIRMED" and last is not None:
+        turn.operation = last.plan.operation
+        turn.row.duplicate = True
+        turn.row.execution_id = executions.of_plan(last.plan_id)
+        text = sentence("already_executing", turn.locale)
+        turn.answer(Response(type="info", text=text, reason=reason), aloud=False)
+        return
+    turn.answer(Response(type="refused", text=say(reason, turn.locale), reason=reason))
+
+
+def _newest_operation(turn: TurnInProgress) -> str | None:
+    return turn.conversation.context.active_operation
+
+
+def _why_over(turn: TurnInProgress, last: Confirmation, *, named: bool) -> str:
+    """What became of the confirmation that was meant. One whose end the person had seen is no longer meant by a bare
+    "sim"."""
+    if last.status == Confirmation.Status.PENDING:
+        return "NOT_SEEN_YET"
+    if last.status == Confirmation.Status.CONFIRMED:
+        return "ALREADY_CONFIRMED" if named or not _seen(turn, last, _ENDS) else "NO_PENDING_CONFIRMATION"
+    closed_by_person = last.status in (Confirmation.Status.DENIED, Confirmation.Status.WITHDRAWN)
+    if closed_by_person and not named and _seen(turn, last, (EventType.CONFIRMATION_RECEIVED,)):
+        return "NO_PENDING_CONFIRMATION"
+    return f"CONFIRMATION_{last.status}"
+
+
+_ENDS = (EventType.EXECUTION_COMPLETED, EventType.EXECUTION_FAILED, EventType.EXECUTION_CANCELLED)
+
+
+def _seen(turn: TurnInProgress, last: Confirmation, kinds: tuple[EventType, ...]) -> bool:
+    """Whether the person had seen an event of these kinds in that confirmation's operation."""
+    return ConversationEvent.objects.filter(
+        conversation_id=turn.conversation.row.id,
+        operation_id=last.plan.operation_id,
+        type__in=kinds,
+        sequence__lte=turn.row.last_seen,
+    ).exists()
+
+
+def deny(turn: TurnInProgress) -> None:
+    """The person said no."""
+    confirmation = turn.confirmation
+    if confirmation is None:
+        turn.answer(Response(type="info", text=sentence("reading_aside", turn.locale), reason="NOTHING_PENDING"))
+        return
+    if refusal := _denial_refusal(turn, confirmation):
+        turn.answer(_refused_question(turn, confirmation, refusal))
+        return
+    confirmation.deny(at=turn.now)
+    _close(turn.conversation, confirmation, "CONFIRMATION_DENIED", turn_id=turn.row.id)
+    turn.confirmation = None
+    turn.conversation.row.cancel()
+    turn.answer(Response(type="cancelled", text=sentence("declined", turn.locale), reason=None))
+
+
+def _denial_refusal(turn: TurnInProgress, confirmation: Confirmation) -> str | None:
+    return "CONFIRMATION_NOT_YOURS" if confirmation.asked_of_id != turn.by.user_id else None
+
+
+def withdraw(turn: TurnInProgress) -> None:
+    """The person cancels the operation that waits."""
+    confirmation = turn.confirmation
+    if confirmation is None:
+        return
+    if confirmation.asked_of_id != turn.by.user_id:
+        turn.refuse("CONFIRMATION_NOT_YOURS", say("CONFIRMATION_NOT_YOURS", turn.locale))
+        return
+    confirmation.withdraw(at=turn.now)
+    _close(turn.conversation, confirmation, "CONFIRMATION_WITHDRAWN", turn_id=turn.row.id)
+    turn.confirmation = None
+    turn.conversation.row.cancel()
+    turn.answer(Response(type="cancelled", text=sentence("cancelled", turn.locale)))
+
+
+def supersede(turn: TurnInProgress) -> None:
+    """A correction or another operation takes the place of the one that waits."""
+    if turn.confirmation is None:
+        return
+    turn.confirmation.supersede(at=turn.now)
+    _close(turn.conversation, turn.confirmation, "CONFIRMATION_SUPERSEDED", turn_id=turn.row.id)
+    turn.confirmation = None
+
+
+def expire(conversation: OpenConversation, confirmation: Confirmation, *, turn_id: str = "") -> None:
+    """The time to answer is over: nothing was done, and nothing will be."""
+    confirmation.expire(at=conversation.now)
+    _close(conversation, confirmation, "CONFIRMATION_EXPIRED", turn_id=turn_id)
+
+
+def _end(
+    turn: TurnInProgress,
+    confirmation: Confirmation,
+    reason: str,
+    *,
+    decision: Decision | None = None,
+) -> None:
+    """What was asked can't be done any more: nothing runs, the operation ends with its reason."""
+    confirmation.orphan(at=turn.now)
+    _close(turn.conversation, confirmation, reason, turn_id=turn.row.id)
+    turn.confirmation = None
+    turn.conversation.row.cancel()
+    if decision is not None:
+        turn.answer(decisions.denial(decision, reason, turn.locale))
+    else:
+        turn.refuse(reason, say(reason, turn.locale))
+
+
+def _close(conversation: OpenConversation, confirmation: Confirmation, reason: str, *, turn_id: str) -> None:
+    """Plan and operation end with their confirmation, in the same transaction: nothing stays pending behind it."""
+    plan, operation = confirmation.plan, confirmation.plan.operation
+    plan.ended_at = operation.ended_at = conversation.now
+    operation.reason = reason
+    match confirmation.status:
+        case Confirmation.Status.SUPERSEDED:
+            plan.supersede()
+            operation.supersede()
+        case Confirmation.Status.EXPIRED:
+            plan.expire()
+            operation.expire()
+        case _:
+            plan.cancel()
+            operation.cancel()
+    conversation.keep(operation, plan, confirmation)
+    said_by_person = confirmation.status in (Confirmation.Status.DENIED, Confirmation.Status.WITHDRAWN)
+    conversation.record(
+        EventType.CONFIRMATION_RECEIVED if said_by_person else EventType.INTENT_UPDATED,
+        actor="user" if said_by_person else "system",
+        operation_id=operation.id,
+        turn_id=turn_id,
+        payload={
+            "confirmationId": confirmation.id,
+            "status": confirmation.status,
+            "confirmationStatus": confirmation.status,
+            "summary": confirmation.summary,
+            "resources": [EntityReference.from_stored(r).key for r in confirmation.resources],
+        },
+    )

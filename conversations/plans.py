@@ -1,0 +1,90 @@
+"""Storing a plan, asking policy about each of its steps, and taking the way it shows: run, ask, refuse."""
+
+from collections.abc import Sequence
+
+from config.ids import new_id
+from conversations import confirmations, decisions, executions
+from conversations.events import EventType
+from conversations.models import IntentRecord, Plan, PlanStep
+from conversations.planning import planner
+from conversations.planning.planner import PlanDraft, StepDraft
+from conversations.turns import TurnInProgress
+from policy.engine.request import LEVELS, Decision
+
+
+def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraft], *, question: str = "") -> None:
+    """Fix the plan of a complete intent and act on policy's decision about it."""
+    conversation, operation = turn.conversation, record.operation
+    draft = planner.plan(steps, tenant=turn.tenant, user_id=turn.by.user_id)
+    conversation.row.plan()
+    operation.make_plan()
+    operation.targets = [t.to_stored() for t in draft.targets]
+    conversation.context.active_operation = operation.id
+    if not draft.runs_at_once:
+        operation.snapshot = turn.ui.to_wire() if turn.ui else None
+    plan = Plan(id=new_id("plan"), operation=operation, hash=draft.hash, risk=draft.risk, created_at=turn.now)
+    rows = [_row(plan, index, s) for index, s in enumerate(draft.steps)]
+    conversation.keep(operation, record, plan, *rows)
+    made = decisions.decide(turn, plan, rows, point="plan")
+    turn.record(
+        EventType.PLAN_CREATED,
+        planId=plan.id,
+        planHash=plan.hash,
+        riskLevel=planner.RISKS[plan.risk],
+        steps=[{"stepId": r.id, "index": r.index, "title": r.title, "capability": r.capability_id} for r in rows],
+        decisions=[{"id": d.id, "outcome": d.outcome, "digest": d.digest} for d in made],
+    )
+    if refusal := next((d for d in made if not (d.allowed or d.required)), None):
+        refuse(turn, plan, refusal)
+    elif required := [d for d in made if d.required]:
+        _ask(turn, record, plan, draft, required, question)
+    else:
+        executions.start(turn, plan, rows, confirmation=None)
+
+
+def _row(plan: Plan, index: int, draft: StepDraft) -> PlanStep:
+    return PlanStep(
+        id=new_id("step"),
+        plan=plan,
+        index=index,
+        capability_id=draft.capability.id,
+        capability_version=draft.capability.version,
+        input=dict(draft.input),
+        target=draft.target.to_stored() if draft.target else None,
+        depends_on=list(draft.depends_on),
+        title=draft.title,
+    )
+
+
+def _ask(
+    turn: TurnInProgress,
+    record: IntentRecord,
+    plan: Plan,
+    draft: PlanDraft,
+    required: Sequence[Decision],
+    question: str,
+) -> None:
+    levels = [level for d in required if (level := d.confirmation_level)]
+    if len(levels) < len(required) or "human_review" in levels:
+        # No confirmation of the person would lift it.
+        refuse(turn, plan, required[0])
+        return
+    confirmations.request(turn, record, plan, draft, level=max(levels, key=LEVELS.__getitem__), question=question)
+
+
+def refuse(turn: TurnInProgress, plan: Plan, decision: Decision) -> None:
+    """Policy said no: the operation ends with its reason."""
+    reason = "NOT_FOUND" if decision.not_found else "POLICY_DENIED"
+    if decision.outcome == "INDETERMINATE":
+        reason = "POLICY_INDETERMINATE"
+    if decision.required:
+        reason = "REVIEW_NEEDED"
+    plan.refuse()
+    plan.ended_at = turn.now
+    operation = plan.operation
+    operation.fail()
+    operation.reason, operation.ended_at = reason, turn.now
+    turn.conversation.row.fail()
+    turn.conversation.keep(operation, plan)
+    turn.record(EventType.EXECUTION_FAILED, planId=plan.id, reason=reason, decisionId=decision.id, commands=[])
+    turn.answer(decisions.denial(decision, reason, turn.locale))

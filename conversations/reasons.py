@@ -1,0 +1,126 @@
+"""Reason codes of conversations: status, and the words for people."""
+
+from policy.errors import register_reason
+
+for _code, _status, _pt, _en in (
+    ("EMPTY_MESSAGE", 400, "A mensagem está vazia.", "The message is empty."),
+    ("MESSAGE_TOO_LARGE", 413, "A mensagem é grande demais.", "The message is too large."),
+    (
+        "CONTROL_CHARACTERS",
+        400,
+        "A mensagem contém caracteres de controle.",
+        "The message contains control characters.",
+    ),
+    ("UNKNOWN_FRAME", 400, "Tipo de mensagem desconhecido.", "Unknown frame type."),
+    ("INVALID_CURSOR", 400, "Posição inválida no histórico.", "Invalid position in the history."),
+    (
+        "VERSION_CONFLICT",
+        409,
+        "A conversa mudou enquanto isso; tente de novo.",
+        "The conversation changed meanwhile; try again.",
+    ),
+    (
+        "CONVERSATION_CLOSED",
+        409,
+        "Esta conversa foi encerrada; comece outra.",
+        "This conversation is closed; start another.",
+    ),
+    (
+        "NO_PENDING_CONFIRMATION",
+        409,
+        "Não há nada aguardando confirmação; nada foi executado.",
+        "Nothing is waiting for a confirmation; nothing was done.",
+    ),
+    ("NOTHING_PENDING", 409, "Não há nada pendente.", "Nothing is pending."),
+    (
+        "CONFIRMATION_EXPIRED",
+        409,
+        "O prazo para confirmar acabou; nada foi executado. Se ainda quiser, peça de novo.",
+        "The time to confirm is over; nothing was done. Ask again if you still want it.",
+    ),
+    (
+        "CONFIRMATION_SUPERSEDED",
+        409,
+        "Essa confirmação foi substituída por outra; ela não vale mais.",
+        "That confirmation was replaced by another one; it is no longer valid.",
+    ),
+    ("CONFIRMATION_DENIED", 409, "Essa operação já foi recusada.", "That operation was already declined."),
+    ("CONFIRMATION_WITHDRAWN", 409, "Essa operação foi cancelada.", "That operation was cancelled."),
+    (
+        "CONFIRMATION_ORPHANED",
+        409,
+        "A operação dessa confirmação já terminou.",
+        "That confirmation's operation has ended.",
+    ),
+    (
+        "CONFIRMATION_NOT_BOUND",
+        409,
+        "O plano mudou desde a pergunta; nada foi executado.",
+        "The plan changed since the question; nothing was done.",
+    ),
+    (
+        "CONFIRMATION_LEVEL",
+        409,
+        "Para confirmar, digite {resource}.",
+        "To confirm, type {resource}.",
+    ),
+    (
+        "CONFIRMATION_NOT_YOURS",
+        403,
+        "Só quem pediu a operação pode confirmá-la.",
+        "Only the person who asked for the operation can confirm it.",
+    ),
+    (
+        "NOT_SEEN_YET",
+        409,
+        "A pergunta mudou antes da sua resposta; nada foi executado.",
+        "The question changed before your answer; nothing was done.",
+    ),
+    ("ALREADY_CONFIRMED", 200, "Essa operação já foi confirmada.", "That operation was already confirmed."),
+    (
+        "RUN_ACTIVE",
+        409,
+        "Ainda estou executando a operação anterior; aguarde um instante ou diga “cancela”.",
+        "I am still carrying out the previous operation; wait a moment or say “cancel”.",
+    ),
+    ("TOO_LATE_TO_CANCEL", 409, "A operação já terminou.", "The operation has already ended."),
+    ("NOTHING_TO_CANCEL", 409, "Não há nada para cancelar.", "There is nothing to cancel."),
+    (
+        "NOTHING_TO_UNDO",
+        409,
+        "Não há nada para desfazer nesta conversa.",
+        "There is nothing to undo in this conversation.",
+    ),
+    (
+        "NOT_REVERSIBLE",
+        409,
+        "Essa operação não pode ser desfeita automaticamente.",
+        "That operation can't be undone automatically.",
+    ),
+    ("ALREADY_UNDONE", 409, "Essa operação já foi desfeita.", "That operation was already undone."),
+    ("UNDO_EXPIRED", 409, "O prazo para desfazer acabou.", "The time to undo is over."),
+    ("NOTHING_TO_RETRY", 409, "Não há operação que tenha falhado.", "There is no failed operation."),
+    ("NOTHING_TO_RESUME", 409, "Não há nada interrompido.", "Nothing was interrupted."),
+    (
+        "OPERATION_EXPIRED",
+        409,
+        "A operação ficou parada tempo demais e não foi concluída.",
+        "The operation stood still for too long and was not finished.",
+    ),
+    (
+        "CAPABILITY_CHANGED",
+        409,
+        "A operação mudou desde que foi preparada; peça de novo.",
+        "The operation changed since it was prepared; ask again.",
+    ),
+    (
+        "NOT_UNDERSTOOD",
+        422,
+        "Não entendi. {offer}",
+        "I did not understand. {offer}",
+    ),
+    ("CANCELLED_BEFORE", 409, "Não foi executado: a operação foi cancelada.", "Not done: the operation was cancelled."),
+    ("STEP_BEFORE_FAILED", 409, "Não foi executado: um passo anterior falhou.", "Not done: a step before it failed."),
+    ("TOO_MANY_ATTEMPTS", 409, "Não consegui entender a resposta.", "I could not understand the answer."),
+):
+    register_reason(_code, _status, pt=_pt, en=_en)

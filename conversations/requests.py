@@ -1,0 +1,141 @@
+"""From an intent to a plan that runs, asks or is refused: intent -> references -> plan -> policy (C1, C57)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from config.ids import new_id
+from context_bridge.registries.capabilities import Capability, capabilities
+from conversations import clarifications, confirmations, explanations, plans
+from conversations.conf import setting
+from conversations.events import EventType
+from conversations.filling import Filling, fill
+from conversations.models import IntentRecord, Operation
+from conversations.planning.planner import StepDraft
+from conversations.references.mention import Mention
+from conversations.registries.dialogue import Intent, dialogue
+from conversations.responses import composer
+from conversations.turns import TurnInProgress
+from policy.registries.entities import EntityReference
+
+
+def pursue(
+    turn: TurnInProgress,
+    intent: Intent,
+    *,
+    values: Mapping[str, object],
+    mentions: Mapping[str, Mention],
+    kept: Mapping[str, Mapping[str, Any]] | None = None,
+    elements: Sequence[str] = (),
+    score: float = 0.0,
+    corrects: Operation | None = None,
+    retries: Operation | None = None,
+) -> None:
+    """Start a new operation for an intent. It inherits nothing but ``kept`` slots and resolved references."""
+    capability = capabilities[intent.capability]
+    if capability.effect.changes:
+        confirmations.supersede(turn)
+    if corrects is None:
+        turn.conversation.context.last_list = ()  # what was listed for another operation is not meant any more
+    turn.operation = operation = _operation(turn, capability, corrects, retries)
+    record = IntentRecord(
+        id=new_id("int"),
+        operation=operation,
+        name=intent.id,
+        score=score,
+        created_at=turn.now,
+        updated_at=turn.now,
+    )
+    turn.conversation.keep(operation, record)
+    turn.record(EventType.INTENT_CREATED, intentId=record.id, intent=intent.id, capability=capability.id, score=score)
+    complete(turn, intent, record, values=values, mentions=mentions, kept=kept or {}, elements=elements)
+
+
+def go_on(
+    turn: TurnInProgress, record: IntentRecord, *, values: Mapping[str, object], mentions: Mapping[str, Mention]
+) -> None:
+    """An answer came for a pending intent: complete it, and create no new one (C13)."""
+    intent = dialogue[record.name]
+    turn.operation = record.operation
+    turn.record(EventType.INTENT_UPDATED, actor="user", intentId=record.id, fields=[*values, *mentions])
+    complete(turn, intent, record, values=values, mentions=mentions, kept=record.slots)
+
+
+def complete(
+    turn: TurnInProgress,
+    intent: Intent,
+    record: IntentRecord,
+    *,
+    values: Mapping[str, object],
+    mentions: Mapping[str, Mention],
+    kept: Mapping[str, Mapping[str, Any]],
+    elements: Sequence[str] = (),
+) -> None:
+    """Fill the slots; ask for what is missing, or plan."""
+    if intent.explains:
+        explanations.explain(turn, intent, record, mentions=mentions, elements=elements)
+        return
+    filling = fill(turn, intent, values=values, mentions=mentions, kept=kept)
+    record.slots, record.updated_at = filling.slots, turn.now
+    if filling.asked is not None:
+        confirmations.supersede(turn)
+        clarifications.supersede(turn)
+        clarifications.ask(turn, intent, record, filling)
+        return
+    record.complete()
+    record.missing = []
+    _remember(turn, filling)
+    capability = capabilities[intent.capability]
+    plans.propose(turn, record, [step(intent, capability, filling.slots, turn.locale)])
+
+
+def _operation(
+    turn: TurnInProgress, capability: Capability, corrects: Operation | None, retries: Operation | None
+) -> Operation:
+    operation = Operation(
+        id=new_id("op"),
+        conversation=turn.conversation.row,
+        turn=turn.row,
+        requested_by_id=turn.by.user_id,
+        capability_id=capability.id,
+        corrects=corrects,
+        retries=retries,
+        created_at=turn.now,
+    )
+    operation.understand()
+    return operation
+
+
+def step(
+    intent: Intent | None, capability: Capability, slots: Mapping[str, Mapping[str, Any]], locale: str
+) -> StepDraft:
+    """The one step of an intent: input by the capability's own schema, target fixed by id."""
+    given = {name: slot["value"] for name, slot in slots.items()}
+    properties = capability.input_schema.get("properties", {})
+    held = slots.get("entityId", {}).get("reference")
+    if "entityType" in properties and held:
+        given["entityType"] = held["type"]
+    target = None
+    if capability.target and (slot := slots.get(capability.target)) and slot.get("reference"):
+        target = EntityReference.from_stored(slot["reference"])
+    return StepDraft(
+        capability=capability,
+        input={name: value for name, value in given.items() if name in properties},
+        target=target,
+        title=title(capability, slots, locale),
+    )
+
+
+def title(capability: Capability, slots: Mapping[str, Mapping[str, Any]], locale: str) -> str:
+    """The step for people: what is done, and with what ("adicionar componente: Trabalho em Altura")."""
+    words = capability.titles.get(locale, capability.titles["pt-BR"])
+    labels = composer.slot_labels({name: s for name, s in slots.items() if name != capability.target}, locale)
+    named = ", ".join(label for label in labels.values() if label)
+    return f"{words}: {named}"[:200] if named and capability.effect.changes else words
+
+
+def _remember(turn: TurnInProgress, filling: Filling) -> None:
+    for slot in filling.slots.values():
+        if slot.get("reference"):
+            turn.conversation.context.remember(
+                EntityReference.from_stored(slot["reference"]), most=setting("RECENT_ENTITIES")
+            )

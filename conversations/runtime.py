@@ -1,0 +1,273 @@
+"""ConversationRuntime (C56): the one front door. A turn is kept, then answered under the conversation's lock."""
+
+import time
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+import structlog
+from django.db import Error as DatabaseError
+
+from config.ids import new_id
+from config.telemetry import correlated
+from context_bridge import bridge
+from context_bridge.context import parse
+from conversations import (
+    access,
+    answering,
+    inbox,
+    principals,
+    state,
+)
+from conversations.conf import LOCALES
+from conversations.models import Confirmation, Conversation, Turn
+from conversations.store.database import OpenConversation, opened
+from conversations.turn import ConversationTurn, UserMessage
+from conversations.turns import TurnInProgress
+from policy.errors import Refused
+from policy.registries.principals import Principal
+
+log = structlog.get_logger(__name__)
+
+AGENT = "agent.conversation"
+
+
+class ConversationRuntime:
+    """Holds nothing: everything is in the database, and any process may answer any turn.
+
+    Every method refuses NOT_FOUND for a conversation that is not this person's. ``now`` is the edge's clock.
+    """
+
+    def create(
+        self, *, by: Principal, now: datetime, channel: str | None = None, locale: str = "pt-BR", point: str = "rest"
+    ) -> dict[str, Any]:
+        """A new conversation of this person; its state. Refuses UNSUPPORTED_LOCALE, or what policy says."""
+        if locale not in LOCALES:
+            raise Refused("UNSUPPORTED_LOCALE", locale=locale[:20])
+        access.may_create(by=by, now=now, point=point)
+        conversation = Conversation(
+            id=new_id("conv"),
+            tenant_id=by.tenant,
+            created_by_id=by.user_id,
+            agent=AGENT,
+            channel=channel or by.channel,
+            locale=locale,
+            created_at=now,
+            updated_at=now,
+        )
+        conversation.save(force_insert=True)
+        return state.to_wire(conversation)
+
+    def receive_message(
+        self, conversation_id: str, message: UserMessage, *, by: Principal, now: datetime, point: str = "rest"
+    ) -> ConversationTurn:
+        """A sentence: kept at once, then understood, planned, decided and answered.
+
+        Refuses bad input (EMPTY_MESSAGE, MESSAGE_TOO_LARGE, CONTROL_CHARACTERS, INVALID_INPUT, UNSUPPORTED_LOCALE)
+        with nothing stored. The same ``client_message_id`` again gives the first answer.
+        """
+        text = inbox.checked_text(message.text)
+        conversation = access.writable(conversation_id, by=by, now=now, point=point)
+        turn, _ = inbox.receive(
+            conversation,
+            text=text,
+            client_message_id=message.client_message_id,
+            last_seen=message.last_seen,
+            ui=_context(message, by=by),
+            tab=message.tab,
+            locale=message.locale,
+            by=by,
+            now=now,
+        )
+        return self._answered(turn, by=by, now=now)
+
+    def confirm(
+        self,
+        conversation_id: str,
+        confirmation_id: str,
+        *,
+        by: Principal,
+        now: datetime,
+        typed: str | None = None,
+        request_id: str | None = None,
+        last_seen: int | None = None,
+        point: str = "rest",
+    ) -> ConversationTurn:
+        """Yes to one confirmation by its id. Refuses NOT_FOUND for an unknown one, and with its own reason an expired,
+        superseded, denied, withdrawn, not yet seen one, or one whose resource id was not typed.
+
+        A confirmation that was already claimed gives the first claim's execution, marked duplicate.
+        """
+        arguments = {"confirmationId": confirmation_id, "typed": typed}
+        return self._button(
+            conversation_id, Turn.Kind.CONFIRM, arguments, request_id, last_seen, by=by, now=now, point=point
+        )
+
+    def deny(
+        self,
+        conversation_id: str,
+        confirmation_id: str,
+        *,
+        by: Principal,
+        now: datetime,
+        request_id: str | None = None,
+        last_seen: int | None = None,
+        point: str = "rest",
+    ) -> ConversationTurn:
+        """No to one confirmation by its id."""
+        arguments = {"confirmationId": confirmation_id}
+        return self._button(
+            conversation_id, Turn.Kind.DENY, arguments, request_id, last_seen, by=by, now=now, point=point
+        )
+
+    def cancel(
+        self,
+        conversation_id: str,
+        *,
+        by: Principal,
+        now: datetime,
+        request_id: str | None = None,
+        last_seen: int | None = None,
+        point: str = "rest",
+    ) -> ConversationTurn:
+        """Withdraw what is pending, or stop what runs. Refuses NOTHING_TO_CANCEL and TOO_LATE_TO_CANCEL."""
+        return self._button(conversation_id, Turn.Kind.CANCEL, {}, request_id, last_seen, by=by, now=now, point=point)
+
+    def undo(
+        self,
+        conversation_id: str,
+        *,
+        by: Principal,
+        now: datetime,
+        request_id: str | None = None,
+        point: str = "rest",
+    ) -> ConversationTurn:
+        """Plan the registered compensation of the last change."""
+        return self._button(conversation_id, Turn.Kind.UNDO, {}, request_id, None, by=by, now=now, point=point)
+
+    def resume(
+        self,
+        conversation_id: str,
+        *,
+        by: Principal,
+        now: datetime,
+        request_id: str | None = None,
+        point: str = "rest",
+    ) -> ConversationTurn:
+        """Repeat the open question or wake what runs."""
+        return self._button(conversation_id, Turn.Kind.RESUME, {}, request_id, None, by=by, now=now, point=point)
+
+    def get_state(self, conversation_id: str, *, by: Principal, now: datetime, point: str = "rest") -> dict[str, Any]:
+        """ConversationState (C7)."""
+        return state.to_wire(access.readable(conversation_id, by=by, now=now, point=point))
+
+    def answer_waiting(self, conversation_id: str, *, now: datetime) -> int:
+        """Answer the turns that a stopped process left behind; how many. For the sweep."""
+        return len(self._drain(conversation_id, now=now))
+
+    def _button(
+        self,
+        conversation_id: str,
+        kind: Turn.Kind,
+        arguments: Mapping[str, Any],
+        request_id: str | None,
+        last_seen: int | None,
+        *,
+        by: Principal,
+        now: datetime,
+        point: str,
+    ) -> ConversationTurn:
+        conversation = access.writable(conversation_id, by=by, now=now, point=point)
+        confirmation_id = arguments.get("confirmationId")
+        if confirmation_id is not None and not _has_confirmation(conversation, str(confirmation_id)):
+            raise Refused("NOT_FOUND")
+        turn, _ = inbox.receive(
+            conversation,
+            kind=kind,
+            arguments=arguments,
+            client_message_id=request_id,
+            last_seen=last_seen,
+            by=by,
+            now=now,
+        )
+        answered = self._answered(turn, by=by, now=now)
+        reason = answered.response.get("reason")
+        if reason is not None and not answered.duplicate and answered.response["type"] in ("refused", "confirmation"):
+            detail = {}
+            if reason == "CONFIRMATION_LEVEL" and answered.response["confirmation"]:
+                detail = {"resource": answered.response["confirmation"]["affectedResources"][0]["id"]}
+            raise Refused(reason, **detail)
+        return answered
+
+    def _answered(self, turn: Turn, *, by: Principal, now: datetime) -> ConversationTurn:
+        """The answer to a kept turn: given now, unless someone else gave it meanwhile."""
+        if turn.status == Turn.Status.RECEIVED:
+            done = self._drain(turn.conversation_id, now=now, own=turn, by=by)
+            row, conversation, events = done.get(turn.id, (None, None, ()))
+            if row is not None and conversation is not None:
+                return _as_value(row, conversation, events)
+        turn = Turn.objects.select_related("conversation").get(pk=turn.id)
+        return _as_value(turn, turn.conversation, ())
+
+    def _drain(
+        self, conversation_id: str, *, now: datetime, own: Turn | None = None, by: Principal | None = None
+    ) -> dict[str, tuple[Turn, Conversation, tuple[Mapping[str, Any], ...]]]:
+        """Answer every waiting turn of a conversation in order of arrival, in one transaction under its lock."""
+        started = time.perf_counter()
+        done = {}
+        current: Turn | None = None
+        try:
+            with opened(conversation_id, now=now) as conversation, correlated(conversation_id=conversation_id):
+                for row in inbox.waiting(conversation_id):
+                    current = row
+                    mine = own is not None and row.id == own.id
+                    who = by if mine and by is not None else principals.of_turn(row, conversation.tenant)
+                    turn = TurnInProgress(conversation=conversation, row=row, by=who)
+                    events = answering.answer(turn, started=started)
+                    conversation.flush()
+                    done[row.id] = (row, conversation.row, events)
+        except (Refused, DatabaseError):
+            raise
+        except Exception:
+            # A bug of ours: nothing of it was stored. The turn ends with an apology, so that it blocks no other.
+            log.exception("a turn could not be answered", conversation_id=conversation_id)
+            if current is not None:
+                answering.apologise(conversation_id, current.id, now=now)
+            raise
+        return done
+
+
+def _has_confirmation(conversation: Conversation, confirmation_id: str) -> bool:
+    if not 0 < len(confirmation_id) <= 40 or "\x00" in confirmation_id:
+        return False
+    return Confirmation.objects.filter(pk=confirmation_id, conversation=conversation).exists()
+
+
+def _context(message: UserMessage, *, by: Principal) -> Mapping[str, Any] | None:
+    """What the page showed when the sentence was sent; refuses INVALID_INPUT for a malformed context."""
+    if message.ui is not None:
+        return parse(message.ui).to_wire()
+    stored = bridge.get_context(by=by, tab=message.tab) if message.tab else None
+    return stored.to_wire() if stored else None
+
+
+def _as_value(turn: Turn, conversation: Conversation, events: tuple[Mapping[str, Any], ...]) -> ConversationTurn:
+    return ConversationTurn(
+        conversation_id=conversation.id,
+        turn_id=turn.id,
+        status=conversation.status,
+        version=conversation.version,
+        act=turn.act,
+        response=turn.response or {},
+        events=events,
+        execution_id=turn.execution_id or None,
+        duplicate=turn.duplicate,
+        route=turn.route or "fast",
+        model_calls=turn.model_calls,
+        latency_ms=turn.latency_ms or 0.0,
+    )
+
+
+runtime = ConversationRuntime()
+
+__all__ = ["AGENT", "ConversationRuntime", "OpenConversation", "runtime"]

@@ -1,0 +1,1 @@
+"""Where conversations are kept, and the lock that is their only door."""

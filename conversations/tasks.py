@@ -1,0 +1,18 @@
+"""Celery's wake-ups: ids only, safe to run twice or never, since a sweep finds the rows."""
+
+from celery import shared_task
+from django.utils import timezone
+
+from conversations import executions, sweeping
+
+
+@shared_task(ignore_result=True)
+def advance_execution(*, execution_id: str, **_: object) -> None:
+    """The execution's rows say what is left to do; this only says that there may be something."""
+    executions.advance(execution_id=execution_id, now=timezone.now())
+
+
+@shared_task(ignore_result=True)
+def sweep(**_: object) -> None:
+    """What nobody was told of: unanswered turns, stalled executions, questions whose time is over."""
+    sweeping.sweep(now=timezone.now())

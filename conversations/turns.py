@@ -1,0 +1,86 @@
+"""One turn while it is being answered: who, where, what is pending, and what comes of it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from context_bridge.context import SemanticUIContext
+from conversations.events import EventType
+from conversations.models import Clarification, Confirmation, Operation, Turn
+from conversations.store.database import OpenConversation
+from conversations.turn import Response
+from conversations.understanding.acts import Act
+from policy.registries.entities import EntityReference, entities
+from policy.registries.principals import Principal
+
+
+@dataclass(slots=True, kw_only=True)
+class TurnInProgress:
+    """Travels through the pipeline under the conversation's lock; nothing of it outlives the transaction."""
+
+    conversation: OpenConversation
+    row: Turn
+    by: Principal
+    ui: SemanticUIContext | None = None
+    confirmation: Confirmation | None = None  # the pending one
+    clarification: Clarification | None = None  # the pending one
+    act: Act = Act.UNCLEAR
+    route: str = "fast"
+    model_calls: int = 0
+    operation: Operation | None = None  # the one this turn created or went on with
+    response: Response | None = None
+    named: list[EntityReference] = field(default_factory=list)  # entities this sentence named or resolved
+
+    @property
+    def now(self) -> datetime:
+        return self.conversation.now
+
+    @property
+    def locale(self) -> str:
+        return self.row.locale
+
+    @property
+    def tenant(self) -> str:
+        return self.conversation.tenant
+
+    @property
+    def text(self) -> str:
+        return self.row.text
+
+    @property
+    def asking(self) -> bool:
+        """Whether a question of the agent is open."""
+        return self.confirmation is not None or self.clarification is not None
+
+    def record(self, kind: EventType, *, actor: str = "agent", **payload: Any) -> int:
+        """Append an event of this turn, under its operation when it has one."""
+        return self.conversation.record(
+            kind,
+            actor=actor,
+            operation_id=self.operation.id if self.operation else "",
+            turn_id=self.row.id,
+            payload=payload,
+        )
+
+    def answer(self, response: Response, *, aloud: bool = True) -> None:
+        """The agent's answer; ``aloud`` adds it to the thread (a running operation is shown by its events instead)."""
+        self.response = response
+        if aloud:
+            self.conversation.say(response, turn=self.row, operation_id=self.operation.id if self.operation else "")
+
+    def refuse(self, reason: str, text: str, **extra: Any) -> None:
+        """Answer that it is not done, and why."""
+        self.answer(Response(type="refused", text=text, reason=reason, **extra))
+
+    def find(self, entity_type: str, words: str) -> Sequence[EntityReference]:
+        """Records of the tenant that these words may mean."""
+        kind = entities.get(entity_type)
+        return kind.find(self.tenant, words) if kind else ()
+
+    def ids(self, **more: str) -> Mapping[str, str]:
+        """The correlation ids of C52 that are known by now."""
+        found = {"conversationId": self.conversation.row.id, "turnId": self.row.id}
+        if self.operation:
+            found["operationId"] = self.operation.id
+        return found | more

@@ -1,0 +1,307 @@
+"""One clause or sentence read against the vocabulary: which tokens are verbs, nouns, numbers, elements, mentions."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from conversations.references.folding import listed
+from conversations.references.mention import Mention
+from conversations.understanding import lexicon
+from conversations.understanding.fastpath import leading
+from conversations.understanding.fastphrases import Part
+from conversations.understanding.normalize import Token
+from conversations.understanding.numbers import Number, numbers_in
+from conversations.understanding.vocabulary import ElementName, Noun, VerbForm, Vocabulary, changing_forms
+
+_CLAUSE_MARKS = frozenset(".,;:!?\n—–()") | {"-"}
+_ORNAMENTS = frozenset({Part.POLITE, Part.FILLER, Part.GREETING, Part.THANKS})
+
+
+@dataclass(frozen=True, slots=True)
+class VerbHit:
+    start: int
+    end: int
+    forms: tuple[VerbForm, ...]  # usable ones only
+    typo: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NounHit:
+    start: int
+    end: int
+    nouns: tuple[Noun, ...]
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(noun.entity_type for noun in self.nouns))
+
+    @property
+    def plural(self) -> bool:
+        return all(noun.plural for noun in self.nouns)
+
+
+@dataclass(frozen=True, slots=True)
+class ElementHit:
+    start: int
+    end: int
+    names: tuple[ElementName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Located:
+    """A mention with its place, and every type that its noun may mean."""
+
+    mention: Mention
+    start: int
+    end: int
+    types: tuple[str, ...] = ()
+    head: tuple[int, int] = (0, 0)  # the noun itself
+    definite: bool = True
+
+    def fits(self, entity_type: str | None) -> bool:
+        return not self.types or entity_type is None or entity_type in self.types
+
+
+@dataclass
+class Reading:
+    """Lazily filled tables over ``tokens``; positions are token positions."""
+
+    tokens: Sequence[Token]
+    vocabulary: Vocabulary
+    question: bool = False
+    mentions: list[Located] = field(default_factory=list)
+
+    @cached_property
+    def words(self) -> list[str]:
+        return [token.word for token in self.tokens]
+
+    @cached_property
+    def corrected(self) -> list[str]:
+        """The words with typing errors put right where only one registered word is near."""
+        correct = self.vocabulary.corrected
+        return [(correct(t.word) or t.word) if t.kind == "word" else t.word for t in self.tokens]
+
+    @cached_property
+    def numbers(self) -> tuple[Number, ...]:
+        return numbers_in(self.tokens)
+
+    @cached_property
+    def ornaments(self) -> frozenset[int]:
+        """Positions of politeness, greetings and fillers."""
+        found: set[int] = set()
+        place = 0
+        while place < len(self.tokens):
+            hit = leading(self.words, place) if self.tokens[place].kind in {"word", "emoji"} else None
+            if hit and hit[1] in _ORNAMENTS:
+                found.update(range(place, hit[0]))
+            place = hit[0] if hit and hit[1] in _ORNAMENTS else place + 1
+        return frozenset(found)
+
+    @cached_property
+    def nouns(self) -> dict[int, NounHit]:
+        found: dict[int, NounHit] = {}
+        place = 0
+        while place < len(self.tokens):
+            hit = self.vocabulary.nouns.longest(self.words, place) or self.vocabulary.nouns.longest(
+                self.corrected, place
+            )
+            if hit:
+                found[place] = NounHit(place, hit[0], hit[1])
+            place = hit[0] if hit else place + 1
+        return found
+
+    @cached_property
+    def elements(self) -> list[ElementHit]:
+        found: list[ElementHit] = []
+        place = 0
+        while place < len(self.tokens):
+            hit = self._element_at(place)
+            if hit:
+                found.append(hit)
+            place = hit.end if hit else place + 1
+        return found
+
+    def _element_at(self, place: int) -> ElementHit | None:
+        for words in (self.words, self.corrected):
+            for end, names in self.vocabulary.elements.at(words, place):
+                announced = place > 0 and any(w in _KIND_WORDS for w in self.words[max(0, place - 2) : place])
+                fitting = tuple(name for name in names if name.exact or announced)
+                if fitting:
+                    return ElementHit(place, end, fitting)
+        return None
+
+    @cached_property
+    def clause_starts(self) -> frozenset[int]:
+        """Positions where a clause's own words begin: after marks, "e", politeness and fillers."""
+        starts: set[int] = set()
+        fresh = True
+        for place, token in enumerate(self.tokens):
+            if token.word in _CLAUSE_MARKS or (token.word in {"e", "and"} and not fresh):
+                fresh = True
+            elif fresh and (token.word in lexicon.NEXT_STEP | {"e", "and"} or place in self.ornaments):
+                continue
+            elif fresh:
+                starts.add(place)
+                fresh = False
+        return frozenset(starts)
+
+    @cached_property
+    def verbs(self) -> list[VerbHit]:
+        """Verbs in a form and a place where they ask for something."""
+        exact = self._verbs(self.words, typo=False)
+        strong = [hit for hit in exact if not all(form.weak for form in hit.forms)]
+        if exact and (strong or self.corrected == self.words):
+            return strong or exact
+        return self._verbs(self.corrected, typo=True) or exact
+
+    @cached_property
+    def changing_verb(self) -> int | None:
+        """The place of a general verb of changing that asks: "mude", "coloque", "set"."""
+        forms = changing_forms()
+        for place, word in enumerate(self.words):
+            asks = word in forms and (place in self.clause_starts or self.follows_modal(place))
+            if asks and not self.is_negated(place):
+                return place
+        return None
+
+    @property
+    def only_weak(self) -> bool:
+        """Whether nothing but "quero" asks here."""
+        return all(form.weak for hit in self.verbs for form in hit.forms)
+
+    def _verbs(self, words: Sequence[str], *, typo: bool) -> list[VerbHit]:
+        hits: list[VerbHit] = []
+        place = 0
+        while place < len(words):
+            if self.tokens[place].kind != "word" or (typo and words[place] == self.words[place]):
+                place += 1
+                continue
+            hit = self._verb_at(words, place, typo)
+            if hit:
+                hits.append(hit)
+            place = hit.end if hit else place + 1
+        return hits
+
+    def _verb_at(self, words: Sequence[str], place: int, typo: bool) -> VerbHit | None:
+        for end, forms in self.vocabulary.verbs.at(words, place):
+            usable = tuple(form for form in forms if self._asks(form, place))
+            if usable:
+                return VerbHit(place, end, usable, typo)
+        return None
+
+    def _asks(self, form: VerbForm, place: int) -> bool:
+        if form.mood == "other" or self.is_negated(place):
+            return False
+        if form.interrogative:
+            return place in self.clause_starts
+        before = self._before(place)
+        if before in lexicon.SUBJECTS:
+            return form.weak and before in lexicon.FIRST_OR_SECOND_PERSON  # "eu quero", not "ele quer"
+        if self._opens_clause(place) or self.follows_modal(place):
+            return True
+        if form.mood == "infinitive" or before == "to":
+            return False
+        return self._may_ask_inside(before)
+
+    def _opens_clause(self, place: int) -> bool:
+        """At the start, or after nothing but "me", "você", "já"."""
+        while place not in self.clause_starts and place and self.words[place - 1] in _BETWEEN - lexicon.SUBJECTS:
+            place -= 1
+        return place in self.clause_starts
+
+    def _may_ask_inside(self, before: str) -> bool:
+        """An imperative inside a clause: after an adverb or what it is about ("na permissão 123 adicione")."""
+        return before not in lexicon.LINKS | {
+            "a",
+            "o",
+            "the",
+            "an",
+            "um",
+            "uma",
+            "que",
+            "of",
+            "de",
+            "da",
+            "do",
+            "as",
+            "os",
+        }
+
+    def follows_modal(self, place: int) -> bool:
+        window = before = self.words[max(0, place - 4) : place]
+        purpose = False  # "era para remover"
+        while window and (window[-1] in lexicon.LINKS or window[-1] in _BETWEEN):
+            purpose = purpose or window[-1] == "para"
+            window = window[:-1]
+        modal = place - len(before) + len(window) - 1
+        asks = bool(window) and (window[-1] in lexicon.MODALS | lexicon.SELF_MODALS or (purpose and window[-1] in _WAS))
+        return asks and self._is_own_modal(modal)
+
+    def _is_own_modal(self, place: int) -> bool:
+        """Not "ele quer abrir" or "o João pode abrir": what a third person wants is no request."""
+        before = self._before(place)
+        if place in self.clause_starts or before in lexicon.FIRST_OR_SECOND_PERSON:
+            return True
+        if before in lexicon.SUBJECTS:
+            return False
+        return before in lexicon.FUNCTION or self.tokens[place - 1].kind != "word" or place - 1 in self.ornaments
+
+    def _before(self, place: int) -> str:
+        return self.words[place - 1] if place else ""
+
+    def is_negated(self, place: int) -> bool:
+        """Whether a negation governs the word here: directly before it, or before its modal."""
+        for back in range(1, 4):
+            word = self.words[place - back] if place >= back else ""
+            if word in lexicon.NEGATIONS:
+                return True
+            if word not in lexicon.MODALS | lexicon.LINKS | lexicon.SUBJECTS | _BETWEEN | {"do", "did", "va", "vai"}:
+                return False
+        return False
+
+    @cached_property
+    def has_condition(self) -> bool:
+        """Whether something ties the action to a condition, another time or an exception."""
+        for place, word in enumerate(self.words):
+            if word not in lexicon.CONDITIONS:
+                continue
+            goes_on = word in lexicon.NEXT_STEP and any(v.start in (place + 1, place + 2) for v in self.verbs)
+            if not goes_on and not self._is_reflexive(place):
+                return True
+        return False
+
+    def _is_reflexive(self, place: int) -> bool:
+        return self.words[place] == "se" and place > 0 and self.tokens[place].joined
+
+    @cached_property
+    def asks_permission(self) -> bool:
+        """ "Posso cancelar?", "should I cancel?": a question about an action is no request for it, except to look."""
+        for place in self.clause_starts:
+            pair = self.words[place : place + 2]
+            is_self = pair[:1] and (
+                pair[0] in lexicon.SELF_MODALS or (pair[0] in {"can", "could"} and pair[1:] == ["i"])
+            )
+            if is_self and not any(word in lexicon.LOOKING for word in self.words[place : place + 4]):
+                return True
+        return False
+
+    @cached_property
+    def interrogative(self) -> str | None:
+        """The question word that the utterance starts with."""
+        for place in sorted(self.clause_starts)[:1]:
+            first, *others = self.words[place : place + 2]
+            if first in lexicon.INTERROGATIVES:
+                return first
+            if first in _BEFORE_QUESTION and others and others[0] in lexicon.INTERROGATIVES:
+                return others[0]
+        return None
+
+
+_BEFORE_QUESTION = frozenset({"e", "mas", "a", "de", "em", "para", "com", "and", "but", "to", "from"})
+_WAS = frozenset({"era", "eh"})
+_BETWEEN = frozenset(
+    listed("""
+    por favor me nos agora ja por gentileza you voce just kindly i se isso eu gentleza so lhe
+""")
+)
+_KIND_WORDS = frozenset(listed("aba guia abas tab tabs pagina page tela screen secao section campo field painel panel"))

@@ -1,0 +1,264 @@
+"""The words of all registered domains, compiled once: forms instead of stems, so that a telling form never asks."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from rapidfuzz import process
+from rapidfuzz.distance import OSA
+
+from context_bridge.registries.semantics import SemanticElement
+from conversations.references import phrases
+from conversations.references.folding import listed
+from conversations.registries.dialogue import Intent
+from conversations.understanding import inflection, lexicon
+from conversations.understanding.fastphrases import FAST_PHRASES
+from conversations.understanding.inflection import Mood
+from conversations.understanding.numbers import NUMBER_WORDS
+from conversations.understanding.phrasetable import PhraseTable, phrase_table, words_of
+from policy.registries.entities import EntityType
+
+SHORTEST_TYPO = 6  # letters; shorter words are too near to each other
+LONG_WORD = 9  # letters from which two typing errors are forgiven
+
+
+@dataclass(frozen=True, slots=True)
+class VerbForm:
+    """A form of a verb of an intent."""
+
+    intent: str
+    mood: Mood
+    interrogative: bool = False  # "o que é", "quantos": asks only where a question starts
+    weak: bool = False  # "querer": also a mere modal
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    entity_type: str
+    plural: bool
+    english: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ElementName:
+    """A name of an element. ``exact`` ones are as registered; the others ("aba de risco") need a kind word before."""
+
+    semantic_id: str
+    kind: str
+    entity_type: str | None
+    exact: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """Read-only tables. Build it with :func:`compile_vocabulary`."""
+
+    intents: Mapping[str, Intent]
+    entity_types: Mapping[str, EntityType]
+    verbs: PhraseTable[VerbForm]
+    nouns: PhraseTable[Noun]
+    objects: PhraseTable[str]  # -> intent ids
+    elements: PhraseTable[ElementName]
+    units: Mapping[str, frozenset[tuple[str, str]]]  # unit word -> (intent, slot)
+    topics: Mapping[str, tuple[str, ...]]  # semantic id -> intents
+    codes: tuple[tuple[str, re.Pattern[str]], ...]
+    named: tuple[str, ...]
+    known: frozenset[str]
+    spellings: tuple[str, ...]
+    request_forms: Mapping[str, frozenset[str]]  # intent -> its single-word request and infinitive forms
+    verb_words: frozenset[str]  # first words of every verb in any form, registered or common
+    _typos: dict[str, str | None] = field(default_factory=dict, compare=False, repr=False)
+
+    def corrected(self, word: str) -> str | None:
+        """The only registered word that ``word`` may be a typing error of; None when it is a word, or is like none."""
+        if len(word) < SHORTEST_TYPO or word in self.known:
+            return None
+        if word not in self._typos:
+            if len(self._typos) > 20_000:
+                self._typos.clear()
+            self._typos[word] = self._nearest(word)
+        return self._typos[word]
+
+    def _nearest(self, word: str) -> str | None:
+        most = 2 if len(word) >= LONG_WORD else 1
+        near = process.extract(word, self.spellings, scorer=OSA.distance, score_cutoff=most, limit=6)
+        near = [n for n in near if n[0][0] == word[0] and _is_slip(word, n[0])]
+        if not near:
+            return None
+        best = min(n[1] for n in near)
+        closest = [n[0] for n in near if n[1] == best]
+        return closest[0] if len({form[:4] for form in closest}) == 1 else None
+
+
+def compile_vocabulary(
+    *, intents: Sequence[Intent], entity_types: Sequence[EntityType], elements: Sequence[SemanticElement]
+) -> Vocabulary:
+    """Everything that understanding needs to know about the registered domains; do it once a process."""
+    verbs = phrase_table(pair for intent in intents for pair in _verb_forms(intent))
+    nouns = phrase_table(pair for kind in entity_types for pair in _nouns(kind))
+    objects = phrase_table(pair for intent in intents for pair in _objects(intent))
+    names = phrase_table(pair for element in elements for pair in _element_names(element))
+    units = _units(intents)
+    spoken = {w for table in (verbs, nouns, objects, names) for w in table.words()}
+    return Vocabulary(
+        intents={intent.id: intent for intent in intents},
+        entity_types={kind.name: kind for kind in entity_types},
+        verbs=verbs,
+        nouns=nouns,
+        objects=objects,
+        elements=names,
+        units=units,
+        topics=_topics(intents),
+        codes=tuple((k.name, _code(k.code)) for k in entity_types if k.code),
+        named=tuple(kind.name for kind in entity_types if kind.named),
+        known=frozenset(spoken | set(units) | _closed_classes()),
+        spellings=tuple(
+            sorted(w for w in _asking_words(verbs) | set(_all_words(nouns, objects, names)) if len(w) >= 5)
+        ),
+        request_forms=_request_forms(intents),
+        verb_words=frozenset(verbs.by_first) | _common_verbs() | changing_forms(),
+    )
+
+
+def _inflected(locale: str, entry: str) -> Iterator[tuple[tuple[str, ...], Mood]]:
+    """Every form of a verb or verb phrase; its first word is inflected, a question phrase is left as it is."""
+    words = words_of(entry)
+    if not words:
+        return
+    if words[0] in lexicon.INTERROGATIVES | {"o", "que"}:
+        variants = ("quantos", "quantas", "quanto", "quanta") if words[0] == "quantos" else (words[0],)
+        yield from (((variant, *words[1:]), "request") for variant in variants)
+        return
+    first = entry.split()[0]
+    forms = inflection.portuguese_verb(first) if locale.startswith("pt") else inflection.english_verb(first)
+    yield from (((form, *words[1:]), mood) for form, mood in forms.items())
+
+
+def _verb_forms(intent: Intent) -> Iterator[tuple[tuple[str, ...], VerbForm]]:
+    for locale, entries in intent.verbs.items():
+        for entry in entries:
+            for phrase, mood in _inflected(locale, entry):
+                if len(phrase) == 1 and phrase[0] in _PREPOSITION_LIKE:
+                    continue
+                asks = phrase[0] in lexicon.INTERROGATIVES | {"o", "que"}
+                weak = len(phrase) == 1 and phrase[0] in lexicon.WANTING | lexicon.MODALS
+                yield phrase, VerbForm(intent.id, mood, asks, weak)
+
+
+_PREPOSITION_LIKE = frozenset(listed("para entre sobre sob como a o da de")) - {"como"}
+
+
+def _request_forms(intents: Sequence[Intent]) -> Mapping[str, frozenset[str]]:
+    return {
+        intent.id: frozenset(
+            phrase[0]
+            for phrase, form in _verb_forms(intent)
+            if len(phrase) == 1 and form.mood != "other" and not form.interrogative and not form.weak
+        )
+        for intent in intents
+    }
+
+
+def _numbers_of(locale: str, phrase: str) -> Iterator[tuple[tuple[str, ...], bool]]:
+    """A noun phrase in the singular and the plural: its head is inflected (Portuguese: first word; English: last)."""
+    words = words_of(phrase)
+    if not words:
+        return
+    portuguese = locale.startswith("pt")
+    head = 0 if portuguese or "of" in words else len(words) - 1
+    yield words, False
+    plurals = inflection.portuguese_plurals if portuguese else inflection.english_plurals
+    for plural in plurals(words[head]):
+        yield (*words[:head], plural, *words[head + 1 :]), True
+
+
+def _nouns(kind: EntityType) -> Iterator[tuple[tuple[str, ...], Noun]]:
+    for locale, nouns in kind.nouns.items():
+        for noun in nouns:
+            for words, plural in _numbers_of(locale, noun):
+                yield words, Noun(kind.name, plural, not locale.startswith("pt"))
+
+
+def _objects(intent: Intent) -> Iterator[tuple[tuple[str, ...], str]]:
+    for locale, nouns in intent.objects.items():
+        for noun in nouns:
+            for words, _ in _numbers_of(locale, noun):
+                yield words, intent.id
+
+
+def _element_names(element: SemanticElement) -> Iterator[tuple[tuple[str, ...], ElementName]]:
+    named = [*element.labels.items(), *((loc, w) for loc, ws in (element.words or {}).items() for w in ws)]
+    exact = ElementName(element.semantic_id, element.kind, element.entity_type)
+    loose = ElementName(element.semantic_id, element.kind, element.entity_type, exact=False)
+    for locale, name in named:
+        words = words_of(name)
+        if not words:
+            continue
+        yield words, exact
+        if len(words) == 1:
+            singulars = inflection.portuguese_singulars if locale.startswith("pt") else inflection.english_singulars
+            yield from (((single,), loose) for single in singulars(words[0]))
+
+
+def _units(intents: Sequence[Intent]) -> Mapping[str, frozenset[tuple[str, str]]]:
+    found: dict[str, set[tuple[str, str]]] = {}
+    for intent in intents:
+        for slot in intent.slots:
+            for locale, units in slot.units.items():
+                for unit in units:
+                    for words, _ in _numbers_of(locale, unit):
+                        found.setdefault(words[0], set()).add((intent.id, slot.name))
+    return {word: frozenset(pairs) for word, pairs in found.items()}
+
+
+def _topics(intents: Sequence[Intent]) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for intent in intents:
+        if intent.topic:
+            found.setdefault(intent.topic, []).append(intent.id)
+    return {topic: tuple(ids) for topic, ids in found.items()}
+
+
+def _code(expression: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<![\w-])(?:{expression})(?:-\d+)?(?![\w-])", re.IGNORECASE)
+
+
+def _asking_words(verbs: PhraseTable[VerbForm]) -> set[str]:
+    """Single verbs that ask; telling forms are known but nothing is corrected into them."""
+    return {
+        phrase[0]
+        for entries in verbs.by_first.values()
+        for phrase, forms in entries
+        if len(phrase) == 1 and any(form.mood != "other" for form in forms)
+    }
+
+
+def _all_words(*tables: PhraseTable[Noun] | PhraseTable[str] | PhraseTable[ElementName]) -> Iterable[str]:
+    return (word for table in tables for word in table.words())
+
+
+@lru_cache(maxsize=1)
+def _common_verbs() -> frozenset[str]:
+    verbs = {form for verb in (*lexicon.COMMON_VERBS, *lexicon.CHANGING) for form in inflection.portuguese_verb(verb)}
+    english = (*lexicon.COMMON_ENGLISH_VERBS, *lexicon.CHANGING_ENGLISH)
+    return frozenset(verbs | {form for verb in english for form in inflection.english_verb(verb)})
+
+
+def _is_slip(typed: str, word: str) -> bool:
+    """A short word with one letter exchanged for another is rather another word: "altura" and "altera"."""
+    return len(typed) != len(word) or sorted(typed) == sorted(word) or len(word) > SHORTEST_TYPO + 1
+
+
+@lru_cache(maxsize=1)
+def _closed_classes() -> frozenset[str]:
+    closed = lexicon.FUNCTION | lexicon.CONDITIONS | lexicon.NEGATIONS | lexicon.FOREIGN_UNITS | NUMBER_WORDS
+    return frozenset(_common_verbs() | closed | set(phrases.ORDINALS) | set(FAST_PHRASES.words()))
+
+
+@lru_cache(maxsize=1)
+def changing_forms() -> frozenset[str]:
+    """Request forms of the verbs by which any value may be changed: "mude", "coloque", "set"."""
+    portuguese = (inflection.portuguese_verb(verb) for verb in lexicon.CHANGING)
+    english = (inflection.english_verb(verb) for verb in lexicon.CHANGING_ENGLISH)
+    return frozenset(f for forms in (*portuguese, *english) for f, mood in forms.items() if mood != "other")

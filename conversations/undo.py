@@ -1,0 +1,116 @@
+"""Taking back: only a registered compensation, as a new operation with a decision of its own (C21-22)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from config.ids import new_id
+from context_bridge.registries.capabilities import Capability, capabilities
+from conversations import plans, requests
+from conversations.events import EventType
+from conversations.filling import filled
+from conversations.models import IntentRecord, Operation, PlanStep
+from conversations.registries.dialogue import Intent, dialogue
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
+from conversations.turns import TurnInProgress
+from policy.errors import say
+from policy.registries.entities import EntityReference, entities
+
+
+def undo(turn: TurnInProgress) -> None:
+    """Plan the compensation of the newest change of this person in this conversation, or say why there is none."""
+    operation = _newest_change(turn)
+    turn.record(EventType.UNDO_REQUESTED, actor="user", undoes=operation.id if operation else None)
+    if operation is None:
+        _refuse(turn, "NOTHING_TO_UNDO")
+        return
+    step = operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index").first()
+    capability = capabilities.get(operation.capability_id)
+    if reason := _obstacle(turn, operation, step, capability):
+        _refuse(turn, reason)
+        return
+    if step is None or capability is None or capability.undo is None:
+        raise AssertionError("an operation without obstacle has a step and a compensation")
+    outcome: Mapping[str, Any] = step.outcome or {}
+    given = capability.undo.input(step.input, outcome["data"])
+    _compensate(turn, operation, capabilities[capability.undo.capability], given)
+
+
+def _newest_change(turn: TurnInProgress) -> Operation | None:
+    """The last operation of this person that changed something; compensations count, so that none is undone twice."""
+    rows = Operation.objects.filter(
+        conversation_id=turn.conversation.row.id,
+        requested_by_id=turn.by.user_id,
+        status__in=("SUCCEEDED", "PARTIALLY_SUCCEEDED", "COMPENSATED"),
+        capability_id__in=[c.id for c in capabilities.all() if c.effect.changes],
+    )
+    return rows.select_related("plan").order_by("-id").first()
+
+
+def _obstacle(
+    turn: TurnInProgress, operation: Operation, step: PlanStep | None, capability: Capability | None
+) -> str | None:
+    if operation.status == Operation.Status.COMPENSATED or operation.compensates_id is not None:
+        return "ALREADY_UNDONE"
+    if step is None or capability is None or capability.undo is None:
+        return "NOT_REVERSIBLE"
+    rule = capability.undo
+    if rule.expires_after and operation.ended_at and operation.ended_at + rule.expires_after <= turn.now:
+        return "UNDO_EXPIRED"
+    outcome: Mapping[str, Any] = step.outcome or {}
+    return rule.condition(turn.tenant, step.input, outcome["data"]) if rule.condition else None
+
+
+def _compensate(turn: TurnInProgress, operation: Operation, capability: Capability, given: Mapping[str, Any]) -> None:
+    intent = dialogue.for_capability(capability.id)
+    if intent is None:
+        _refuse(turn, "NOT_REVERSIBLE")
+        return
+    turn.operation = compensation = Operation(
+        id=new_id("op"),
+        conversation=turn.conversation.row,
+        turn=turn.row,
+        requested_by_id=turn.by.user_id,
+        capability_id=capability.id,
+        compensates=operation,
+        created_at=turn.now,
+    )
+    compensation.understand()
+    record = IntentRecord(
+        id=new_id("int"),
+        operation=compensation,
+        name=intent.id,
+        slots=slots_of(turn.tenant, intent, given),
+        created_at=turn.now,
+        updated_at=turn.now,
+    )
+    record.complete()
+    turn.conversation.keep(compensation, record)
+    turn.record(
+        EventType.INTENT_CREATED,
+        intentId=record.id,
+        intent=intent.id,
+        capability=capability.id,
+        compensates=operation.id,
+    )
+    step = requests.step(intent, capability, record.slots, turn.locale)
+    asked = composer.question(intent, record.slots, step.title, turn.locale)
+    plans.propose(turn, record, [step], question=sentence("undo_question", turn.locale, question=asked))
+
+
+def slots_of(tenant: str, intent: Intent, given: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """The slots of an intent from a capability's input, with the records they name."""
+    slots: dict[str, dict[str, Any]] = {}
+    kinds = {slot.name: slot.entity_type for slot in intent.slots}
+    for name, value in given.items():
+        kind = kinds.get(name)
+        reference = entities.resolve(tenant, EntityReference(kind, str(value))) if kind else None
+        if reference is not None:
+            slots[name] = filled(reference, "compensation")
+        else:
+            slots[name] = {"value": value, "label": str(value), "reference": None, "source": "compensation"}
+    return slots
+
+
+def _refuse(turn: TurnInProgress, reason: str) -> None:
+    turn.refuse(reason, say(reason, turn.locale))

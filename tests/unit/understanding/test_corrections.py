@@ -1,0 +1,189 @@
+"""Corrections: which slot changes, to what, and that nothing else does (C19, C47-49, S4)."""
+
+import pytest
+
+from conversations.understanding.acts import Act
+from conversations.understanding.understand import Pending
+from tests.unit.understanding.world import HEIGHT, NOTHING, asked, hear
+
+ADDING = asked(
+    "workPermit.components.add", componentType={"value": HEIGHT.id, "label": HEIGHT.label, "reference": None}
+)
+CHANGING = asked("workPermit.updateValidity", validityDays={"value": 45, "label": "", "reference": None})
+OPENED = Pending(intent="navigation.openEntity", active_type="workPermit")
+
+
+def changed(text, pending):
+    heard = hear(text, pending)
+    assert heard.act is Act.CORRECTION, heard
+    draft = heard.draft
+    return draft.intent, dict(draft.values), {s: m.words or m.qualifiers for s, m in draft.mentions.items()}
+
+
+@pytest.mark.requirement("C47")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Não. Quero trabalho a quente.",
+        "Não. Quero “Trabalho a Quente”.",
+        "não, trabalho a quente",
+        "não, é trabalho a quente",
+        "não trabalho a quente",
+        "na verdade, trabalho a quente",
+        "quis dizer trabalho a quente",
+        "trabalho a quente",
+        "quero trabalho a quente",
+        "não, coloque trabalho a quente",
+        "não quero trabalho em altura, quero trabalho a quente",
+        "trabalho a quente em vez de trabalho em altura",
+        "trabalho a quente, não trabalho em altura",
+        "ops, trabalho a quente",
+        "não é trabalho em altura, é trabalho a quente",
+    ],
+)
+def test_another_component_inside_the_confirmation(text):
+    intent, values, mentions = changed(text, ADDING)
+
+    assert (intent, values) == ("workPermit.components.add", {})
+    assert {slot: words.casefold() for slot, words in mentions.items()} == {"componentType": "trabalho a quente"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "No. I want hot work.",
+        "no, hot work",
+        "no, it's hot work",
+        "hot work instead of working at height",
+        "actually, hot work",
+        "I meant hot work",
+        "not working at height, hot work",
+    ],
+)
+def test_the_same_in_english(text):
+    assert changed(text, ADDING) == ("workPermit.components.add", {}, {"componentType": "hot work"})
+
+
+@pytest.mark.case("S4")
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("não é 45, é 60", 60),
+        ("60 em vez de 45", 60),
+        ("não 50, 55", 55),
+        ("não, 45", 45),
+        ("não é 45 é 60", 60),
+        ("não, 60 dias", 60),
+        ("60, não 45", 60),
+        ("de 45 para 60", 60),
+        ("troque 45 por 60", 60),
+        ("mude para 60", 60),
+        ("60 dias", 60),
+        ("não, sessenta", 60),
+        ("não são 45 dias, são 60", 60),
+        ("ao invés de 45, 60", 60),
+        ("em vez de 45 dias, 60 dias", 60),
+        ("na verdade 60", 60),
+        ("not 45, 60", 60),
+        ("it's not 45, it's 60", 60),
+        ("60 instead of 45", 60),
+        ("no, 60 days", 60),
+        ("make it 60", 60),
+        ("no, make it 60", 60),
+    ],
+)
+def test_old_and_new_value_in_either_order(text, value):
+    assert changed(text, CHANGING) == ("workPermit.updateValidity", {"validityDays": value}, {})
+
+
+@pytest.mark.requirement("C47")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ah, não. É a permissão 456.",
+        "não, é a 456",
+        "não era essa, é a 456",
+        "era a 456, não a 123",
+        "não é a permissão 123, é a permissão 456",
+        "na permissão 456",
+        "é a permissão 456",
+        "não, na 456",
+        "permissão 456",
+        "no, permit 456",
+        "it's permit 456",
+        "não a 456",
+    ],
+)
+def test_another_permit_inside_the_confirmation(text):
+    assert changed(text, CHANGING) == ("workPermit.updateValidity", {}, {"entityId": "456"})
+
+
+@pytest.mark.requirement("C19")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Não, a da Empresa A.",
+        "não, a da empresa a",
+        "não a da Empresa A",
+        "ah não, da Empresa A",
+        "a da Empresa A, não a da Empresa B",
+        "não é a da Empresa B, é a da Empresa A",
+    ],
+)
+def test_another_company_after_the_result(text):
+    heard = hear(text, OPENED)
+
+    assert heard.act is Act.CORRECTION
+    assert [m.qualifiers for m in heard.mentions] == ["empresa a"]
+
+
+def test_a_qualifier_alone_is_a_correction_even_when_the_last_intent_is_unknown():
+    heard = hear("Não, a da Empresa A.", NOTHING)
+
+    assert (heard.act, heard.draft, heard.mentions[0].form) == (Act.CORRECTION, None, "qualifier")
+
+
+def test_another_capability():
+    heard = hear("não era para adicionar, era para remover", ADDING)
+
+    assert (heard.act, heard.draft.intent) == (Act.CORRECTION, "workPermit.components.remove")
+
+
+def test_a_no_with_another_request_denies_first():
+    heard = hear("Não. Abra a permissão 456.", ADDING)
+
+    assert (heard.act, heard.rest.act, heard.rest.draft.intent) == (Act.DENY, Act.NEW_REQUEST, "navigation.openEntity")
+
+
+@pytest.mark.parametrize("text", ["não quero trabalho em altura", "não é trabalho em altura"])
+def test_denying_what_is_proposed_denies(text):
+    assert hear(text, ADDING).act is Act.DENY
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "não quero trabalho a quente",
+        "não é a 456",
+        "não sei",
+        "não entendi",
+        "não, talvez amanhã",
+        "não foi o João",
+        "não, se der trabalho a quente",
+        "não é bem isso que pedi",
+    ],
+)
+def test_what_may_mean_two_things_is_asked_about(text):
+    assert hear(text, ADDING).act is Act.UNCLEAR
+
+
+def test_outside_a_question_a_bare_value_is_no_correction():
+    assert hear("trabalho a quente", OPENED).act is Act.UNCLEAR
+    assert hear("60 dias", NOTHING).act is Act.UNCLEAR
+
+
+def test_a_company_corrects_the_permit_and_not_the_component():
+    heard = hear("Não, a da Empresa B.", ADDING)
+
+    assert heard.act is Act.CORRECTION
+    assert {slot: m.qualifiers for slot, m in heard.draft.mentions.items()} == {"entityId": "empresa b"}
