@@ -1,0 +1,111 @@
+"""The policies of permits as a table: roles by actions by statuses; every policy and clause is guarded by a case."""
+
+import pytest
+
+from policy import sets
+from policy.engine.cedar import entity_reference
+from policy.registries.entities import PolicyEntity
+from tests.unit.policy.table import Case, confirmed, decide, member, shown, survivors, tenant, wrong
+from work_permits.models import PermitStatus
+
+READ, CANCEL = "workPermit.read", "workPermit.cancel"
+EDITS = ("workPermit.updateValidity", "workPermit.components.add", "workPermit.components.remove")
+VALIDITY, ADD, REMOVE = EDITS
+TERMINAL, APPROVED, RELEASED = (
+    "duty.terminal-states",
+    "duty.approved-stays-as-approved",
+    "duty.released-stays-as-released",
+)
+CONTROL, RANK = "sst.no-control-removal-while-released", "duty.cancel-released-rank"
+
+REQUESTER = member("requester", "requester", rank=2)
+APPROVER = member("approver", "approver", rank=3)
+RELEASER = member("releaser", "releaser", rank=3)
+ADMIN = member("admin", "tenant-admin", rank=5)
+AUDITOR = member("auditor", "auditor", rank=1)
+OPERATOR = member("operator", "operator", rank=1)
+EVERYONE = (REQUESTER, APPROVER, RELEASER, ADMIN, AUDITOR, OPERATOR)
+SUPERVISORS = (APPROVER, RELEASER, ADMIN)
+
+
+def permit(status="OPEN", site="plant-1", of="alfa"):
+    attributes = {
+        "tenant": entity_reference(("Tenant", of)),
+        "site": entity_reference(("Site", f"{of}/{site}")),
+        "status": entity_reference(("PermitStatus", status)),
+        "createdBy": entity_reference(("User", f"{of}/requester")),
+        "components": ["hotWork"],
+    }
+    return PolicyEntity("WorkPermit", f"{of}/WP-1", attributes)
+
+
+def case(expect, who, action, status="OPEN", site="plant-1", of="alfa", level=2, risk=None):
+    given = confirmed(level) if level else confirmed(0, bound=False)
+    risk = risk or {READ: 1, CANCEL: 3}.get(action, 2)
+    name = f"{who.id} {action} {of}/{site} {status} level {level}"
+    facts = {"risk": risk, "confirmation": given}
+    return Case(name=name, expect=expect, who=who, action=action, resource=permit(status, site, of), context=facts)
+
+
+# What a confirmed request of the requester gives, by status: validity, adding, removing, cancelling.
+REQUESTER_MAY = {
+    "DRAFT": ("ALLOW", "ALLOW", "ALLOW", "ALLOW"),
+    "OPEN": ("ALLOW", "ALLOW", "ALLOW", "ALLOW"),
+    "APPROVED": (f"DENY {APPROVED}", f"DENY {APPROVED}", f"DENY {APPROVED}", "ALLOW"),
+    "RELEASED": (f"DENY {RELEASED}", f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
+    "SUSPENDED": (f"DENY {RELEASED}", f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
+    "CLOSED": (f"DENY {TERMINAL}",) * 4,
+    "CANCELLED": (f"DENY {TERMINAL}",) * 4,
+}
+CASES = [
+    *(case("ALLOW", who, READ, status, level=0) for who in EVERYONE for status in PermitStatus.values),
+    *(case("ALLOW", who, "navigation.openEntity", level=0, risk=1) for who in EVERYONE),
+    *(case("DENY no-grant", who, READ, site="plant-2", level=0) for who in EVERYONE),
+    *(case("DENY inv.tenant-isolation", who, READ, of="beta", level=0) for who in EVERYONE),
+    *(
+        case(expect, REQUESTER, action, status)
+        for status, row in REQUESTER_MAY.items()
+        for action, expect in zip((*EDITS, CANCEL), row, strict=True)
+    ),
+    *(case("DENY no-grant", REQUESTER, action, site="plant-2") for action in (*EDITS, CANCEL)),
+    *(case("REQUIRE confirm:soft", REQUESTER, action, level=0) for action in EDITS),
+    *(case("ALLOW", REQUESTER, action, level=1) for action in EDITS),
+    *(case("REQUIRE confirm:strong", REQUESTER, CANCEL, level=level) for level in (0, 1)),
+    *(case(f"DENY {APPROVED}", REQUESTER, action, "APPROVED", level=0) for action in EDITS),
+    *(
+        case("ALLOW", who, CANCEL, status)
+        for who in SUPERVISORS
+        for status in ("DRAFT", "OPEN", "APPROVED", "RELEASED", "SUSPENDED")
+    ),
+    *(case("DENY no-grant", who, CANCEL, site="plant-2") for who in SUPERVISORS),
+    *(case(f"DENY {TERMINAL}", who, CANCEL, status) for who in SUPERVISORS for status in ("CLOSED", "CANCELLED")),
+    *(case("DENY no-grant", who, action) for who in SUPERVISORS for action in EDITS),
+    *(case("DENY no-grant", who, action) for who in (AUDITOR, OPERATOR) for action in (*EDITS, CANCEL)),
+    *(
+        Case(name=f"{who.id} counts", expect="ALLOW", who=who, action="employee.count", resource=tenant())
+        for who in EVERYONE
+    ),
+]
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return sets.current()
+
+
+@pytest.mark.requirement("P4")
+def test_each_role_may_what_the_table_says(engine):
+    assert wrong(engine, CASES) == []
+
+
+def test_nothing_in_the_policies_is_unguarded(engine):
+    assert survivors(engine, CASES, of=("permits.", "duty.", "sst.")) == []
+
+
+@pytest.mark.parametrize("action", EDITS)
+def test_the_refusal_of_an_approved_permit_says_so(engine, action):
+    refused = decide(engine, case("", REQUESTER, action, "APPROVED"))
+
+    assert shown(refused) == f"DENY {APPROVED}"
+    assert engine.annotations[APPROVED]["pt"] == "A permissão está aprovada."
+    assert engine.annotations[APPROVED]["en"] == "The permit is approved."

@@ -1,0 +1,1 @@
+"""The demonstration data, as tables; ``manage.py load_demo`` loads it."""

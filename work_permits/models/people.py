@@ -1,0 +1,59 @@
+"""Employees and their trainings."""
+
+from datetime import date
+from typing import Any
+
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from work_permits.words import fold
+
+
+class Employee(models.Model):
+    """A worker whom permits name. ``search_name`` is the name without case and accents: people type "joao"."""
+
+    tenant = models.ForeignKey(
+        "policy.Tenant", on_delete=models.PROTECT, related_name="+", verbose_name=_("organization")
+    )
+    reference = models.CharField(_("reference"), max_length=20)
+    name = models.CharField(_("name"), max_length=150)
+    search_name = models.CharField(_("name for searching"), max_length=150, editable=False)
+    job = models.CharField(_("job"), max_length=100)
+    company = models.CharField(_("company"), max_length=100)
+
+    class Meta:
+        verbose_name = _("employee")
+        verbose_name_plural = _("employees")
+        constraints = [models.UniqueConstraint(fields=["tenant", "reference"], name="employee_reference_per_tenant")]
+        indexes = [models.Index(fields=["tenant", "search_name"], name="employee_by_name")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    def save(self, *args: Any, **kwargs: Any) -> None:  # Any: whatever Model.save takes
+        self.search_name = fold(self.name)
+        super().save(*args, **kwargs)
+
+
+class Training(models.Model):
+    """A training an employee has, for example NR-35, and the last day on which it counts."""
+
+    tenant = models.ForeignKey(
+        "policy.Tenant", on_delete=models.PROTECT, related_name="+", verbose_name=_("organization")
+    )
+    employee = models.ForeignKey(
+        Employee, on_delete=models.CASCADE, related_name="trainings", verbose_name=_("employee")
+    )
+    name = models.CharField(_("name"), max_length=100)
+    valid_until = models.DateField(_("valid until"))
+
+    class Meta:
+        verbose_name = _("training")
+        verbose_name_plural = _("trainings")
+        constraints = [models.UniqueConstraint(fields=["employee", "name"], name="one_training_per_name")]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.employee_id}"
+
+    def is_valid_on(self, day: date) -> bool:
+        return day <= self.valid_until

@@ -1,0 +1,58 @@
+"""The refusals of this domain: reason code, status, and a sentence per locale."""
+
+from policy.errors import register_reason
+
+PERMIT_NOT_EDITABLE = register_reason(
+    "PERMIT_NOT_EDITABLE",
+    409,
+    pt="Nada foi alterado: a permissão está {status_pt}.",
+    en="Nothing was changed: the permit is {status_en}.",
+)
+PERMIT_NOT_CANCELLABLE = register_reason(
+    "PERMIT_NOT_CANCELLABLE",
+    409,
+    pt="A permissão não foi cancelada: ela já está {status_pt}.",
+    en="The permit was not cancelled: it is already {status_en}.",
+)
+COMPONENT_ALREADY_PRESENT = register_reason(
+    "COMPONENT_ALREADY_PRESENT",
+    409,
+    pt="O componente “{name_pt}” já está na permissão {permit}.",
+    en="The component “{name_en}” is already on permit {permit}.",
+)
+COMPONENT_NOT_ON_PERMIT = register_reason(
+    "COMPONENT_NOT_ON_PERMIT",
+    404,
+    pt="A permissão {permit} não tem esse componente.",
+    en="Permit {permit} does not have that component.",
+)
+COMPONENT_GONE = register_reason(
+    "COMPONENT_GONE",
+    409,
+    pt="O componente já não está na permissão.",
+    en="The component is no longer on the permit.",
+)
+COMPONENT_TYPE_UNKNOWN = register_reason(
+    "COMPONENT_TYPE_UNKNOWN",
+    404,
+    pt="O catálogo não tem esse tipo de componente.",
+    en="The catalogue has no such component type.",
+)
+VALUE_CHANGED_SINCE = register_reason(
+    "VALUE_CHANGED_SINCE",
+    409,
+    pt="O valor foi alterado de novo depois disso.",
+    en="The value was changed again after that.",
+)
+VALIDITY_OUT_OF_RANGE = register_reason(
+    "VALIDITY_OUT_OF_RANGE",
+    400,
+    pt="A validade precisa ficar entre {minimum} e {maximum} dias.",
+    en="The validity must be between {minimum} and {maximum} days.",
+)
+PERMIT_NUMBER_TAKEN = register_reason(
+    "PERMIT_NUMBER_TAKEN",
+    409,
+    pt="{company} já tem uma permissão com o número {number}.",
+    en="{company} already has a permit numbered {number}.",
+)
