@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import structlog
 from celery import current_app
-from django.db import transaction
+from django.db import DatabaseError, transaction
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
@@ -90,9 +90,29 @@ def advance(*, execution_id: str, now: datetime) -> bool:
     conversation_id = Execution.objects.filter(pk=execution_id).values_list("conversation_id", flat=True).first()
     if conversation_id is None:
         return True
-    while not _advance_once(conversation_id, execution_id, now):
-        pass
+    try:
+        while not _advance_once(conversation_id, execution_id, now):
+            pass
+    except (DatabaseError, Refused):
+        raise
+    except Exception:
+        log.exception("a step could not be carried out", execution_id=execution_id)
+        _give_up(conversation_id, execution_id, now)
     return True
+
+
+def _give_up(conversation_id: str, execution_id: str, now: datetime) -> None:
+    """End a run whose step raised an error of ours: its transaction was rolled back, so nothing of it happened."""
+    with opened(conversation_id, now=now) as conversation:
+        run = load(conversation, execution_id)
+        if run is None:
+            return
+        broken = run.next_step()
+        if broken is not None:
+            run.break_off(broken, "INTERNAL_ERROR")
+        while (step := run.next_step()) is not None:  # what did not wait for it is not begun either
+            run.skip(step, "STEP_BEFORE_FAILED")
+        conversation.say(outcomes.finish(run), turn=run.turn, operation_id=run.operation.id)
 
 
 def _advance_once(conversation_id: str, execution_id: str, now: datetime) -> bool:

@@ -61,6 +61,14 @@ class Run:
         self.conversation.keep(step)
         self._progress(step, reason=reason)
 
+    def break_off(self, step: PlanStep, reason: str) -> None:
+        """The step was begun and nothing of it stands."""
+        step.fail()
+        step.ended_at = self.conversation.now
+        step.outcome = {"error": {"reason": reason, "detail": {}}}
+        self.conversation.keep(step)
+        self._progress(step, reason=reason)
+
     def carry_out(self, step: PlanStep) -> ToolResult:
         """Call the step's capability in this transaction: its effect, its record and its event commit together."""
         result = invoke(self._invocation(step), now=self.conversation.now)

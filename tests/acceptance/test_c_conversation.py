@@ -309,3 +309,19 @@ def test_one_result_reads_in_both_languages(requester):
     assert said["pt-BR"].response["template"] == said["en"].response["template"]
     assert said["pt-BR"].text != said["en"].text
     assert digest(said["pt-BR"].response["reference"]) == digest(said["en"].response["reference"])
+
+
+@pytest.mark.requirement("C40")
+@pytest.mark.case("R15")
+def test_a_bug_in_a_capability_ends_the_run_and_holds_nothing(requester, monkeypatch):
+    chat = Dialogue(requester)
+    chat.says(ADD)
+    with monkeypatch.context() as patch:
+        patch.setattr("conversations.runs.invoke", lambda *a, **k: 1 / 0)
+        failed = chat.says("Sim.")
+
+    assert failed.reason == "INTERNAL_ERROR"
+    assert chat.row.status == "FAILED"
+    assert Operation.objects.get().status == "FAILED"
+    assert chat.says("Tente novamente.").type == "confirmation"
+    assert chat.says("Sim.").type == "success"
