@@ -42,14 +42,12 @@ def _messages(conversation: Conversation, sequences: Sequence[int]) -> dict[int,
 
 def with_outcomes(rows: list[Message]) -> list[Message]:
     """A confirmation card shows what became of it, not what it was when asked."""
-    asked = {
-        row.response["confirmation"]["confirmationId"]: row
-        for row in rows
-        if row.response and row.response.get("confirmation")
-    }
-    if asked:
-        for confirmation in Confirmation.objects.filter(pk__in=asked):
-            row = asked[confirmation.id]
+    asked: dict[str, list[Message]] = {}
+    for row in rows:
+        if row.response and row.response.get("confirmation"):
+            asked.setdefault(row.response["confirmation"]["confirmationId"], []).append(row)
+    for confirmation in Confirmation.objects.filter(pk__in=asked) if asked else ():
+        for row in asked[confirmation.id]:
             row.response = {**(row.response or {}), "confirmation": confirmation_wire(confirmation)}
             if confirmation.status != Confirmation.Status.PENDING:
                 row.response["choices"] = []

@@ -1,13 +1,17 @@
 """People at their browsers: windows on one server for each module, which starts with the demonstration data."""
 
+import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.browser.panel import WIDE, Panel
-from tests.processes import Served
+from tests.browser.panel import COMPONENTS, WIDE, Panel
+from tests.browser.wire import Wire
+from tests.processes import Process, Served, clean_environment, wait_until_it_answers
+from tests.services import free_port
 
 
 @pytest.fixture(scope="module")
@@ -15,6 +19,20 @@ def server(tmp_path_factory: pytest.TempPathFactory, demo_database: Path) -> Ite
     """One server for the tests of a module: each of them works on permits of its own."""
     started = Served(tmp_path_factory.mktemp("browser") / "served.sqlite3", template=demo_database)
     yield started
+    started.kill()
+
+
+@pytest.fixture(scope="module")
+def demonstration_url(tmp_path_factory: pytest.TempPathFactory, demo_database: Path) -> Iterator[str]:
+    """Where a server answers that was started as `make run` does, with its accounts on the sign-in page."""
+    database = tmp_path_factory.mktemp("demonstration") / "served.sqlite3"
+    shutil.copy(demo_database, database)
+    port = free_port()
+    env = clean_environment({"DATABASE_URL": f"sqlite:///{database}", "PORT": str(port)})
+    command = [sys.executable, "manage.py", "serve", "--demo"]
+    started = Process(command, database.with_suffix(".log"), env)
+    wait_until_it_answers(started, f"http://127.0.0.1:{port}")
+    yield f"http://127.0.0.1:{port}"
     started.kill()
 
 
@@ -52,5 +70,20 @@ def panel(open_window: Callable[..., Any], server: Served) -> Callable[..., Pane
         opened.sign_in(user)
         opened.open(path)
         return opened
+
+    return start
+
+
+@pytest.fixture
+def wired(open_window: Callable[..., Any], server: Served) -> Callable[..., tuple[Panel, Wire]]:
+    """A signed-in person's page, and the test's end of its socket."""
+
+    def start(path: str = COMPONENTS) -> tuple[Panel, Wire]:
+        opened = Panel(open_window(), server.url)
+        opened.sign_in("requester")
+        wire = Wire(opened.page)
+        opened.page.goto(server.url + path)
+        opened.wait_online()
+        return opened, wire
 
     return start

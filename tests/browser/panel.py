@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+COMPONENTS = "/work-permits/WP-123/?tab=components"
 WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -48,6 +49,16 @@ class Panel:
     def confirmation(self) -> Any:
         """The newest confirmation card."""
         return self.page.locator("#agent-feed .confirmation").last
+
+    @property
+    def undo(self) -> Any:
+        """The button that takes the newest change back."""
+        return self.page.locator("#agent-feed").get_by_role("button", name="Desfazer")
+
+    @property
+    def focused(self) -> str:
+        """The id of the element that has the keyboard."""
+        return str(self.page.evaluate("() => document.activeElement.id"))
 
     def says(self, text: str) -> str:
         """Write it, send it with Enter, and give the agent's next answer."""

@@ -4,25 +4,8 @@ from typing import Any
 
 import pytest
 
-from tests.browser.panel import Panel
+from tests.browser.panel import COMPONENTS
 from tests.browser.wire import Wire, command, confirmation
-
-COMPONENTS = "/work-permits/WP-123/?tab=components"
-
-
-@pytest.fixture
-def wired(open_window, server):
-    """A signed-in person's page, and the test's end of its socket."""
-
-    def start(path=COMPONENTS):
-        panel = Panel(open_window(), server.url)
-        panel.sign_in("requester")
-        wire = Wire(panel.page)
-        panel.page.goto(server.url + path)
-        panel.wait_online()
-        return panel, wire
-
-    return start
 
 
 def texts(panel):

@@ -61,6 +61,25 @@ def test_all_text_can_be_read(panel, scheme):
         assert window.page.evaluate(CONTRASTS) == [], path
 
 
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_accounts_of_the_demonstration_can_be_read_and_pressed(open_window, demonstration_url, size, scheme):
+    window = Panel(open_window(size=size, color_scheme=scheme), demonstration_url)
+    window.page.goto(f"{window.url}/accounts/login/")
+    assert window.page.locator("[data-demo-account]").count() == 7
+    assert window.page.evaluate(CONTRASTS) == []
+    assert not window.has_overflow()
+    window.page.get_by_role("button", name=re.compile("^requester")).click()
+    window.page.wait_for_url("**/work-permits/")
+
+
+def test_without_the_demonstration_no_account_is_offered(open_window, server):
+    page = open_window()
+    page.goto(f"{server.url}/accounts/login/")
+    page.get_by_label("Senha").wait_for()
+    assert page.locator("[data-demo-account]").count() == 0
+
+
 def background(page):
     return page.evaluate("() => getComputedStyle(document.body).backgroundColor")
 

@@ -122,7 +122,8 @@ def test_a_correction_closes_the_first_card_and_asks_anew(panel, server):
 @pytest.mark.requirement("C15")
 def test_a_strong_confirmation_wants_the_code_typed(panel):
     window = panel("/work-permits/WP-10231/")
-    window.says("Cancele esta permissão.")
+    assert "WP-10231" in window.says("Cancele esta permissão.")
+    assert window.confirmation.locator("[data-summary]").is_hidden(), "the sentence above the card says it"
     confirm = window.confirmation.get_by_role("button", name="Confirmar")
     assert confirm.is_disabled()
     field = window.confirmation.get_by_role("textbox")
@@ -131,6 +132,39 @@ def test_a_strong_confirmation_wants_the_code_typed(panel):
     field.fill("WP-10231")
     confirm.click()
     window.expects(window.main.locator(".permit-head .chip"), "Cancelada")
+
+
+@pytest.mark.requirement("C21")
+def test_a_change_is_taken_back_with_the_button(panel, server):
+    window = panel(components("WP-124-2"))
+    before = components_of(server, "WP-124-2")
+    window.says("Adicione o componente de trabalho em altura.")
+    window.confirmation.get_by_role("button", name="Confirmar").click()
+    window.undo.wait_for()
+    window.expects(window.page.locator(".entry-run"), "Adicionar componente: Trabalho em Altura")
+    window.page.reload()
+    window.wait_online()
+    window.undo.click()
+    window.confirmation.get_by_role("button", name="Confirmar").click()
+    window.expects(window.entries, re.compile("Altura.* removido"))
+    assert components_of(server, "WP-124-2") == before
+    assert window.undo.count() == 0
+
+
+@pytest.mark.requirement("C15")
+def test_a_question_in_between_leaves_one_open_card_at_the_end(panel):
+    window = panel(components("WP-124-2"))
+    window.says("Adicione o componente de trabalho em altura.")
+    count = window.page.locator(".entry-agent").count()
+    assert "16" in window.says("Quantos funcionários estão cadastrados?")
+    assert "Trabalho em Altura" in window.answer_after(count + 1)
+    for _ in range(2):
+        window.expects(window.confirmation.get_by_role("button", name="Confirmar"))
+        assert window.page.locator(".confirmation").count() == 1
+        window.page.reload()
+        window.wait_online()
+    window.says("Não.")
+    window.expects(window.confirmation, "Não confirmada")
 
 
 @pytest.mark.requirement("C13")

@@ -64,7 +64,15 @@ class Wire:
         self.give(event)
         return event
 
-    def message(self, text: str, role: str = "agent", **response: Any) -> dict[str, Any]:
+    def message(
+        self,
+        text: str,
+        role: str = "agent",
+        *,
+        operation: str | None = None,
+        client_id: str | None = None,
+        **response: Any,
+    ) -> dict[str, Any]:
         """The MESSAGE_RECEIVED event of a sentence, added and sent."""
         seq = len(self.log) + 1
         full: dict[str, Any] = {
@@ -77,7 +85,20 @@ class Wire:
         }
         said = {"id": f"msg_{seq}", "seq": seq, "role": role, "text": text, "createdAt": in_seconds(0), "turnId": None}
         said["response"] = {**full, **response} if role == "agent" else None
-        return self.happens("MESSAGE_RECEIVED", {"messageId": f"msg_{seq}"}, actor=role, message=said)
+        said["clientMessageId"] = client_id
+        return self.happens(
+            "MESSAGE_RECEIVED", {"messageId": f"msg_{seq}"}, actor=role, operationId=operation, message=said
+        )
+
+    def change(self, text: str, *, operation: str = "op_1", undoable: bool = True) -> None:
+        """An operation from its first event to the sentence that says it is done."""
+        self.happens("INTENT_CREATED", {"intentId": f"int_of_{operation}"}, operationId=operation)
+        run = {"executionId": f"exec_of_{operation}", "planId": f"plan_of_{operation}"}
+        steps = [{"stepId": "step_1", "index": 0, "title": "adicionar componente: Trabalho em Altura"}]
+        self.happens("EXECUTION_STARTED", {**run, "steps": steps}, operationId=operation)
+        ended: dict[str, Any] = {**run, "status": "SUCCEEDED", "commands": [], "reference": None, "undoable": undoable}
+        self.happens("EXECUTION_COMPLETED", ended, operationId=operation)
+        self.message(text, operation=operation, type="success")
 
     def commands(self, *commands: dict[str, Any]) -> None:
         """An execution that ended with commands for the page."""

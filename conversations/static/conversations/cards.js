@@ -22,7 +22,12 @@ function part(root, name) {
 
 function setTone(chip, tone, text) {
   chip.className = `chip tone-${tone}`;
-  chip.textContent = text;
+  setText(chip, text);
+}
+
+/** The log is a live region: what says the same as before is left alone, or it would be read out again. */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /**
@@ -35,7 +40,9 @@ export function confirmationCard(confirmation, { say, open, answer, deny }) {
   const strong = confirmation.requiredLevel === "strong";
   card.dataset.confirmation = confirmation.confirmationId;
   card.dataset.risk = confirmation.riskLevel;
-  card.setAttribute("aria-label", confirmation.summary);
+  const title = part(card, "title");
+  title.id = "title-" + confirmation.confirmationId;
+  card.setAttribute("aria-labelledby", title.id);
   setTone(part(card, "risk"), RISK_TONES[confirmation.riskLevel] ?? "warn", say("risk-" + confirmation.riskLevel));
   part(card, "summary").textContent = confirmation.summary;
   part(card, "summary").hidden = confirmation.isSaid === true; // the sentence above the card says the same
@@ -44,8 +51,7 @@ export function confirmationCard(confirmation, { say, open, answer, deny }) {
   part(card, "resource-row").hidden = confirmation.affectedResources.length === 0;
   const live = part(card, "live");
   if (!open) {
-    live.remove();
-    showOutcome(card, confirmation.status, say);
+    closeCard(card, confirmation.status, say);
     return card;
   }
   if (confirmation.requiredLevel === "human_review") {
@@ -107,12 +113,16 @@ function resourceTag(resource) {
   return tag;
 }
 
-function showOutcome(card, status, say) {
+/** Write on a card what became of it, in place of its buttons. */
+export function closeCard(card, status, say) {
+  card.classList.remove("is-strong", "is-waiting");
   card.classList.add("is-closed");
+  part(card, "live")?.remove();
+  part(card, "review").hidden = true;
   const outcome = part(card, "outcome");
   const chip = document.createElement("span");
   setTone(chip, STATUS_TONES[status] ?? "mute", say("status-" + (status === "PENDING" ? "EXPIRED" : status)));
-  outcome.append(chip);
+  outcome.replaceChildren(chip);
   outcome.hidden = false;
 }
 
@@ -141,16 +151,14 @@ export function drawRun(entry, run, say) {
   const done = run.steps.filter((step) => step.status === "succeeded").length;
   entry.dataset.run = run.status;
   setTone(part(entry, "status"), RUN_TONES[run.status], say("run-" + run.status));
-  part(entry, "count").textContent = run.steps.length > 1 ? `${done}/${run.steps.length}` : "";
-  part(entry, "steps").replaceChildren(
-    ...run.steps.map((step) => {
-      const item = copyOf("agent-step");
-      item.dataset.status = step.status;
-      part(item, "title").textContent = step.title;
-      part(item, "step-status").textContent = say("step-" + step.status);
-      return item;
-    }),
-  );
+  setText(part(entry, "count"), run.steps.length > 1 ? `${done}/${run.steps.length}` : "");
+  const list = part(entry, "steps");
+  for (const [position, step] of run.steps.entries()) {
+    const item = list.children[position] ?? list.appendChild(copyOf("agent-step"));
+    item.dataset.status = step.status;
+    setText(part(item, "title"), step.title);
+    setText(part(item, "step-status"), say("step-" + step.status));
+  }
 }
 
 /** The outcomes of the single steps that a partial answer lists. */

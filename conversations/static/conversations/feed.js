@@ -3,11 +3,12 @@
  * The same events always give the same page, whether they come live or after a reload.
  */
 
-import { choiceList, confirmationCard, copyOf, drawRun, hold, itemList, sourceList, tickExpiries } from "./cards.js";
+import { choiceList, closeCard, confirmationCard, copyOf, drawRun, hold, itemList, sourceList, tickExpiries } from "./cards.js";
 import { renderMarkdown } from "./markdown.js";
 
 const RUN_ENDS = { EXECUTION_COMPLETED: "succeeded", EXECUTION_FAILED: "failed", EXECUTION_CANCELLED: "cancelled" };
 const RUN_STATUSES = { PARTIALLY_SUCCEEDED: "partial", FAILED: "failed", CANCELLED: "cancelled", UNKNOWN_OUTCOME: "failed" };
+const STARTS = ["INTENT_CREATED", "EXECUTION_STARTED", "UNDO_REQUESTED"]; // from here on something else is the newest
 const STEP_STATUSES = { READY: "ready", SUCCEEDED: "succeeded", FAILED: "failed", SKIPPED: "skipped", UNKNOWN: "failed" };
 
 export class Feed {
@@ -17,11 +18,13 @@ export class Feed {
   #runs = new Map(); // execution id -> {entry, run}
   #confirmedPlans = new Set();
   #openConfirmation = null;
+  #undoable = null; // the newest operation, if it can be taken back
+  #undo = null; // the button that does
 
   /**
    * @param {HTMLOListElement} list
-   * @param {{say: (key: string) => string, choose: Function, confirm: Function, deny: Function, again: Function,
-   *   show: Function}} use what the buttons in the feed do
+   * @param {{say: (key: string) => string, choose: Function, confirm: Function, deny: Function, undo: Function,
+   *   again: Function, show: Function}} use what the buttons in the feed do
    */
   constructor(list, use) {
     this.list = list;
@@ -34,7 +37,7 @@ export class Feed {
 
   clear() {
     for (const known of [this.#messages, this.#unanswered, this.#confirmations, this.#runs, this.#confirmedPlans]) known.clear();
-    this.#openConfirmation = null;
+    this.#openConfirmation = this.#undoable = this.#undo = null;
     this.list.replaceChildren();
   }
 
@@ -49,7 +52,9 @@ export class Feed {
       this.#startRun(active.executionId, active.planId, active.steps);
       this.#drawRun(active.executionId);
     }
+    const arrived = new Set(messages.map((message) => message.clientMessageId));
     for (const [id, entry] of waiting) {
+      if (arrived.has(id)) continue;
       this.#unanswered.set(id, entry);
       this.list.append(entry);
     }
@@ -61,9 +66,13 @@ export class Feed {
   }
 
   /** Apply one event of the log. */
-  apply({ event, payload, message }) {
-    if (event === "MESSAGE_RECEIVED" && message) this.#addMessage(message);
-    else if (event === "PLAN_CREATED") this.#runs.set(payload.planId, { steps: payload.steps });
+  apply({ event, payload, message, operationId }) {
+    if (STARTS.includes(event)) this.#retireUndo();
+    if (event === "EXECUTION_COMPLETED") this.#undoable = payload.undoable ? operationId : null;
+    if (event === "MESSAGE_RECEIVED" && message) {
+      this.#addMessage(message);
+      if (message.response?.type === "success" && operationId && operationId === this.#undoable) this.#offerUndo(message.id);
+    } else if (event === "PLAN_CREATED") this.#runs.set(payload.planId, { steps: payload.steps });
     else if (event === "CONFIRMATION_REQUIRED") this.#ask(payload.confirmation);
     else if (event === "CONFIRMATION_RECEIVED") this.#settleConfirmation(payload.confirmationId, payload.status);
     else if (event === "INTENT_UPDATED" && payload.confirmationStatus) {
@@ -109,6 +118,11 @@ export class Feed {
     if (known) hold(known.card, false);
   }
 
+  /** Give the button that takes back again, after its request was refused and nothing came of it. */
+  releaseUndo() {
+    if (this.#undo) this.#undo.hidden = false;
+  }
+
   /** Let the open confirmations count down. @param {number} now milliseconds */
   tick(now) {
     for (const id of tickExpiries(this.list, now)) this.#settleConfirmation(id, "EXPIRED");
@@ -124,14 +138,28 @@ export class Feed {
   }
 
   #claimUnanswered(message) {
-    for (const [id, entry] of this.#unanswered) {
-      if (entry.querySelector("[data-text]").textContent.trim() !== message.text.trim()) continue;
-      entry.querySelector("[data-note]").hidden = true;
-      this.#unanswered.delete(id);
-      this.#messages.set(message.id, entry);
-      return true;
-    }
-    return false;
+    const entry = this.#unanswered.get(message.clientMessageId);
+    if (!entry) return false;
+    entry.querySelector("[data-note]").hidden = true;
+    this.#unanswered.delete(message.clientMessageId);
+    this.#messages.set(message.id, entry);
+    return true;
+  }
+
+  #offerUndo(messageId) {
+    this.#undo?.remove();
+    const button = (this.#undo = copyOf("agent-undo"));
+    button.addEventListener("click", (event) => {
+      if (!event.isTrusted) return; // as with a confirmation: it is a person who takes back
+      this.use.undo();
+      button.hidden = true;
+    });
+    this.#messages.get(messageId).append(button);
+  }
+
+  #retireUndo() {
+    this.#undo?.remove();
+    this.#undoable = this.#undo = null;
   }
 
   #agentEntry(message) {
@@ -142,8 +170,11 @@ export class Feed {
     if (response.items?.length) entry.append(itemList(response.items));
     // A record that the sentence names needs no button beside it: the page shows it.
     if (response.reference && !message.text.includes(response.reference.id)) entry.append(this.#referenceButton(response.reference));
-    if (response.confirmation) entry.append(this.#card({ ...response.confirmation, isSaid: response.confirmation.summary === message.text }));
-    else if (response.choices?.length) entry.append(choiceList(response.choices, (choice) => this.use.choose(choice)));
+    if (response.confirmation) {
+      // A question that is said again takes its card along: one question, one card.
+      this.#confirmations.get(response.confirmation.confirmationId)?.card.remove();
+      entry.append(this.#card({ ...response.confirmation, isSaid: message.text.includes(response.confirmation.summary) }));
+    } else if (response.choices?.length) entry.append(choiceList(response.choices, (choice) => this.use.choose(choice)));
     if (response.sources?.length) entry.append(sourceList(response.sources));
     return entry;
   }
@@ -170,7 +201,7 @@ export class Feed {
   #ask(confirmation) {
     this.#openConfirmation = confirmation.confirmationId;
     const known = this.#confirmations.get(confirmation.confirmationId);
-    if (known) this.#redraw(confirmation.confirmationId, { ...known.confirmation, ...confirmation });
+    if (known) known.card.replaceWith(this.#card({ ...known.confirmation, ...confirmation }));
   }
 
   #card(confirmation) {
@@ -186,17 +217,14 @@ export class Feed {
     return card;
   }
 
-  #redraw(id, confirmation) {
-    const { card } = this.#confirmations.get(id);
-    card.replaceWith(this.#card(confirmation));
-  }
-
   #settleConfirmation(id, status) {
     if (this.#openConfirmation === id) this.#openConfirmation = null;
     const known = this.#confirmations.get(id);
     if (!known) return;
     if (status === "CONFIRMED") this.#confirmedPlans.add(known.confirmation.planId);
-    this.#redraw(id, { ...known.confirmation, status });
+    if (known.confirmation.status === status) return;
+    known.confirmation.status = status;
+    closeCard(known.card, status, this.use.say);
   }
 
   #startRun(executionId, planId, steps) {
@@ -234,11 +262,9 @@ export class Feed {
 
   #drawRun(executionId) {
     const known = this.#runs.get(executionId);
-    if (!known.entry) {
-      known.entry = copyOf("agent-run");
-      this.list.append(known.entry);
-    }
+    known.entry ??= copyOf("agent-run");
     drawRun(known.entry, known.run, this.use.say);
+    if (!known.entry.isConnected) this.list.append(known.entry); // whole, so that it is read out whole
   }
 }
 

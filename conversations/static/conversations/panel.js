@@ -23,7 +23,7 @@ export function mountPanel(root, host) {
 class Panel {
   #restored = false;
   #answering = new Set(); // client ids whose turn has not come yet
-  #requests = new Map(); // request id -> confirmation id
+  #requests = new Map(); // request id -> what gives its button back
   #unread = 0;
 
   constructor(root, host) {
@@ -34,8 +34,9 @@ class Panel {
     this.feed = new Feed(this.part("feed"), {
       say: this.say,
       choose: (choice) => this.send(choice.value),
-      confirm: (id, typed) => this.#press("confirm", id, typed),
-      deny: (id) => this.#press("deny", id),
+      confirm: (id, typed) => this.#answer("confirm", { confirmationId: id, ...(typed === null ? {} : { typed }) }),
+      deny: (id) => this.#answer("deny", { confirmationId: id }),
+      undo: () => this.#press("undo", {}, () => this.feed.releaseUndo()),
       again: (text) => this.send(text),
       show: (reference) => this.#show(reference),
     });
@@ -153,15 +154,21 @@ class Panel {
   #refused({ clientMessageId, requestId, text, reason }) {
     this.host.notify({ text, reason, kind: "error" });
     if (clientMessageId) this.feed.note(clientMessageId, this.say("not-sent"), true);
-    if (this.#requests.has(requestId)) this.feed.release(this.#requests.get(requestId));
+    this.#requests.get(requestId)?.();
     this.#settled(clientMessageId ?? requestId);
   }
 
-  #press(type, confirmationId, typed = null) {
-    const requestId = this.host.transport.press(type, { confirmationId, ...(typed === null ? {} : { typed }) });
-    this.#requests.set(requestId, confirmationId);
+  #answer(type, fields) {
+    this.#press(type, fields, () => this.feed.release(fields.confirmationId));
+  }
+
+  #press(type, fields, release) {
+    const requestId = this.host.transport.press(type, fields);
+    this.#requests.set(requestId, release);
     this.#answering.add(requestId);
     this.#showProgress();
+    // The button that was pressed rests or goes: whoever works by keyboard goes on from the conversation.
+    if (this.part("log").contains(document.activeElement)) this.part("scroll").focus({ preventScroll: true });
   }
 
   async #show(reference) {
