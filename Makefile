@@ -59,8 +59,8 @@ clean: ## remove .venv, caches and the demonstration database
 
 # uv where it is present or installable, else pip.
 define install
-	@if uv --version >/dev/null 2>&1; then uv pip install --quiet --python $(BIN)/python -r $(1); \
-	elif $(BIN)/python -m pip install --quiet --disable-pip-version-check uv 2>/dev/null; then $(BIN)/uv pip install --quiet --python $(BIN)/python -r $(1); \
+	@if uv --version >/dev/null 2>&1; then uv pip install --quiet --compile-bytecode --python $(BIN)/python -r $(1); \
+	elif $(BIN)/python -m pip install --quiet --disable-pip-version-check uv 2>/dev/null; then $(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python -r $(1); \
 	else $(BIN)/python -m pip install --quiet --disable-pip-version-check -r $(1); fi
 	@touch $@
 endef

@@ -19,7 +19,7 @@ import redis
 from tests.services import free_port
 
 ROOT = Path(__file__).resolve().parent.parent
-_OURS = ("DATABASE_URL", "REDIS_URL", "PORT", "HOST", "DEBUG", "DJANGO_SETTINGS_MODULE")
+_OURS = ("DATABASE_URL", "REDIS_URL", "PORT", "HOST", "DEBUG", "DJANGO_SETTINGS_MODULE", "PYTHONDONTWRITEBYTECODE")
 
 
 def clean_environment(given: Mapping[str, str]) -> dict[str, str]:
@@ -55,13 +55,20 @@ def _fill(database_url: str) -> None:
             raise RuntimeError(f"manage.py {command[0]}: {done.stdout}{done.stderr}")
 
 
+def _hear_ctrl_c() -> None:
+    """A suite that was started in the background ignores SIGINT, and so would everything it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Process:
     """A command of ours with its output in a file, so that no full pipe ever stops it."""
 
     def __init__(self, command: list[str], log: Path, env: dict[str, str]) -> None:
         self._log = log
         with log.open("ab") as output:
-            self.popen = subprocess.Popen(command, cwd=ROOT, env=env, stdout=output, stderr=subprocess.STDOUT)
+            self.popen = subprocess.Popen(
+                command, cwd=ROOT, env=env, stdout=output, stderr=subprocess.STDOUT, preexec_fn=_hear_ctrl_c
+            )
 
     @property
     def output(self) -> str:

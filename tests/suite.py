@@ -55,7 +55,9 @@ def main(arguments: list[str]) -> int:
 
 
 def _run_all(database: services.Service | str, arguments: list[str]) -> list[Run]:
-    clean = {name: value for name, value in os.environ.items() if name not in ("DATABASE_URL", "REDIS_URL")}
+    # Each test process and each server started by one imports the same program: let it be compiled once.
+    unwanted = ("DATABASE_URL", "REDIS_URL", "PYTHONDONTWRITEBYTECODE")
+    clean = {name: value for name, value in os.environ.items() if name not in unwanted}
     if isinstance(database, str):
         return [_pytest("SQLite", arguments, clean)]
     clean["TEST_DATABASE_URL"] = database.url
