@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from context_bridge.registries.capabilities import Effect
 from context_bridge.tools import discovery
 from conversations import cancellation, clarifications, confirmations, requests, retrying, undo
 from conversations.events import EventType
@@ -237,7 +238,9 @@ def what_i_can(turn: TurnInProgress) -> str:
     context = turn.conversation.context
     subjects = [context.active_entity] if context.active_entity else []
     offered = discovery.offered(turn.ui, turn.by, now=turn.now, subjects=[*subjects, *context.recent_entities])
-    return composer.offer([c.id for c in offered], turn.locale)
+    # What takes away comes last: it is the least likely to be looked for.
+    ordered = sorted(offered, key=lambda c: c.effect in (Effect.CANCEL, Effect.DELETE))
+    return composer.offer([c.id for c in ordered], turn.locale)
 
 
 ANSWERS: Mapping[Act, Answer] = {

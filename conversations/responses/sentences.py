@@ -51,7 +51,7 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     },
     "done": {"pt-BR": "Pronto: {title}.", "en": "Done: {title}."},
     "partial": {"pt-BR": "Concluído em parte: {done} de {total}.", "en": "Partly done: {done} of {total}."},
-    "failed": {"pt-BR": "Não consegui: {title}. {reason}", "en": "I could not: {title}. {reason}"},
+    "failed": {"pt-BR": "Não consegui {title}. {reason}", "en": "I could not {title}. {reason}"},
     "denied": {"pt-BR": "Não posso fazer isso. {explanation}", "en": "I can't do that. {explanation}"},
     "declined": {"pt-BR": "Certo, não vou fazer. Nada foi alterado.", "en": "All right, I won't. Nothing was changed."},
     "cancelled": {"pt-BR": "Cancelado. Nada foi alterado.", "en": "Cancelled. Nothing was changed."},
