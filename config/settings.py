@@ -27,6 +27,7 @@ if not SECRET_KEY:
 
 ALLOWED_HOSTS = env.names("ALLOWED_HOSTS", default=["127.0.0.1", "localhost", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.names("CSRF_TRUSTED_ORIGINS", default=[])
+TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", default=0, most=10)  # how many add to X-Forwarded-For before us
 HTTPS = env.flag("HTTPS", default=False)  # true behind a proxy that ends TLS and sets X-Forwarded-Proto
 
 # --- applications -----------------------------------------------------------------------------------------------
@@ -52,9 +53,11 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "config.static.StaticFilesMiddleware",
+    "config.requests.PrivateMiddleware",
     "csp.middleware.CSPMiddleware",
-    "django.contrib.sessions.middleware.SessionMiddleware",
     "config.languages.LanguageMiddleware",
+    "config.requests.WithoutNulMiddleware",  # before whatever asks the database with what came
+    "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
@@ -125,7 +128,7 @@ CELERY_BEAT_SCHEDULE = {
 # --- REST -------------------------------------------------------------------------------------------------------
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [
-        "knox.auth.TokenAuthentication",  # first: its WWW-Authenticate makes a stranger's answer 401
+        "policy.authentication.TokenAuthentication",  # first: its WWW-Authenticate makes a stranger's answer 401
         "rest_framework.authentication.SessionAuthentication",
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
@@ -133,6 +136,7 @@ REST_FRAMEWORK = {
     "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
     "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
     "EXCEPTION_HANDLER": "conversations.api.errors.exception_handler",
+    "NUM_PROXIES": TRUSTED_PROXIES,
 }
 REST_KNOX = {"TOKEN_TTL": timedelta(days=30), "AUTO_REFRESH": False}
 SPECTACULAR_SETTINGS = {
@@ -147,6 +151,7 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576  # bytes of one request body
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 1000
 
 # --- people, sessions, transport --------------------------------------------------------------------------------
+AUTHENTICATION_BACKENDS = ["policy.authentication.PasswordBackend"]
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}
     for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")

@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import structlog
 from django.contrib import admin
+from django.contrib.admin.options import IncorrectLookupParameters
+from django.contrib.admin.views.main import ChangeList
+from django.db import DataError
 from django.db.models import Model, QuerySet
 from django.http import Http404, HttpRequest, HttpResponse
 
@@ -57,6 +60,13 @@ class ReadOnlyAdmin(_ModelAdmin):
     ) -> HttpResponse:
         self._note(request, object_id)
         return super().change_view(request, object_id, form_url, extra_context)
+
+    def get_changelist_instance(self, request: HttpRequest) -> ChangeList:
+        """Django would fail over numbers that no date or column can hold; it has a page for a wrong filter."""
+        try:
+            return super().get_changelist_instance(request)
+        except (OverflowError, DataError) as error:
+            raise IncorrectLookupParameters(error) from error
 
     def _get_obj_does_not_exist_redirect(self, request: HttpRequest, opts: "Options[Any]", object_id: str) -> NoReturn:
         """Django would redirect and name the id; here foreign, missing and malformed ids answer alike."""

@@ -10,6 +10,8 @@ from django.http.response import HttpResponseBase
 from django.urls import URLPattern, URLResolver
 from django.utils.translation import gettext_lazy as _
 
+from policy import authentication
+
 View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 
 
@@ -20,6 +22,7 @@ class AgenticAdminSite(AdminSite):
     site_title = _("Agentic Work")
     index_title = _("Records")
     site_url = "/"
+    login_form = authentication.AdminSignInForm
 
     def admin_view(self, view: View, cacheable: bool = False) -> View:
         guarded = super().admin_view(view, cacheable)
@@ -34,7 +37,7 @@ class AgenticAdminSite(AdminSite):
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         self._refuse_stranger(request)
-        return super().login(request, extra_context)
+        return authentication.told(super().login(request, extra_context))
 
     def get_urls(self) -> list[URLResolver | URLPattern]:
         # "View on site" redirects for any record of any tenant, which tells that it exists.

@@ -1,9 +1,10 @@
-"""Tenants, who belongs to them with which roles, and what was decided."""
+"""Tenants, who belongs to them with which roles, what was decided, and tries to sign in."""
 
 from policy.models.decision import PolicyDecision
 from policy.models.membership import Membership
 from policy.models.role import Role
+from policy.models.signin import SignInTry
 from policy.models.site import Site
 from policy.models.tenant import Tenant
 
-__all__ = ["Membership", "PolicyDecision", "Role", "Site", "Tenant"]
+__all__ = ["Membership", "PolicyDecision", "Role", "SignInTry", "Site", "Tenant"]

@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from policy.registries.principals import Principal
+
 
 @dataclass(frozen=True, slots=True)
 class EntityReference:
@@ -62,6 +64,9 @@ class EntityType:
     load: Callable[[str, str], Any | None]  # (tenant id, entity id) -> record or None, read afresh
     lock: Callable[[str, str], Any | None] | None = None  # the same with a row lock, inside the caller's transaction
     reference: Callable[[Any], EntityReference]
+    # Those of the references that this person may see; None: every member of the tenant sees all of them. What a person
+    # may not see can't be named, found or shown: it answers as if it did not exist.
+    visible: Callable[[Principal, Sequence[EntityReference]], Sequence[EntityReference]] | None = None
     policy_type: str | None = None  # Cedar entity type, e.g. "WorkPermit"; None: never a policy resource
     policy_schema: str = ""  # the Cedar declaration of that type
     policy_entities: Callable[[Any], Sequence[PolicyEntity]] | None = None  # the record first, then what it needs
@@ -100,6 +105,21 @@ class EntityRegistry:
         kind = self._registry.get(reference.type)
         record = kind.load(tenant, reference.id) if kind else None
         return kind.reference(record) if kind and record is not None else None
+
+    def found(self, name: str, words: str, *, by: Principal) -> Sequence[EntityReference]:
+        """The records of the person's tenant that these words may mean, as far as the person may see them."""
+        kind = self._registry.get(name)
+        return _seen(kind, kind.find(by.tenant, words), by) if kind else ()
+
+    def seen(self, reference: EntityReference, *, by: Principal) -> EntityReference | None:
+        """The reference with today's label, or None when it does not exist for this person."""
+        kind = self._registry.get(reference.type)
+        known = self.resolve(by.tenant, reference)
+        return known if kind and known and _seen(kind, (known,), by) else None
+
+
+def _seen(kind: EntityType, found: Sequence[EntityReference], by: Principal) -> Sequence[EntityReference]:
+    return kind.visible(by, found) if kind.visible and found else found
 
 
 entities = EntityRegistry()
