@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from conversations import access
 from conversations.models import Conversation
 from policy.registries.entities import EntityReference, EntityType, PolicyEntity, entities
+from policy.registries.principals import Principal
 
 
 def policy_entities(conversation: Conversation) -> Sequence[PolicyEntity]:
@@ -23,6 +24,10 @@ def no_find(tenant: str, words: str) -> Sequence[EntityReference]:
     return ()
 
 
+def nobody(by: Principal, found: Sequence[EntityReference]) -> Sequence[EntityReference]:
+    return ()
+
+
 entities.register(
     EntityType(
         name=access.ENTITY,
@@ -32,6 +37,7 @@ entities.register(
         find=no_find,
         load=access.find,
         reference=access.reference,
+        visible=nobody,  # nor may a page name one
         policy_type="Conversation",
         policy_schema="entity Conversation = { tenant: Tenant, createdBy: User };",
         policy_entities=policy_entities,

@@ -11,7 +11,10 @@ from conversations.planning.planner import StepDraft
 from conversations.references.mention import Mention
 from conversations.references.resolver import resolve
 from conversations.registries.dialogue import Intent
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
 from conversations.situation import checked, situation
+from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from policy.registries.entities import EntityReference, entities
 
@@ -26,6 +29,9 @@ def explain(
 ) -> None:
     """Plan one reading of the knowledge base about what the sentence, the page or the conversation points at."""
     subject, source = _subject(turn, list(mentions.values()))
+    if subject is None and (missing := _pointing_at_nothing(list(mentions.values()))):
+        _which(turn, record, missing)
+        return
     topics = list(elements) or _topics(turn, subject)
     record.slots = {"subject": filled(subject, source)} if subject else {}
     record.complete()
@@ -33,6 +39,22 @@ def explain(
     title = capability.titles.get(turn.locale, capability.titles["pt-BR"])
     given = {"query": turn.text[:500], "topics": list(topics)[:10]}
     plans.propose(turn, record, [StepDraft(capability=capability, input=given, target=None, title=title)])
+
+
+def _pointing_at_nothing(mentions: Sequence[Mention]) -> str | None:
+    """The type that a demonstrative with a noun ("esse componente") pointed at, when there is none to point at."""
+    return next((m.entity_type for m in mentions if m.form in _BARE and m.entity_type), None)
+
+
+def _which(turn: TurnInProgress, record: IntentRecord, entity_type: str) -> None:
+    """Ask which one is meant; the person names it in a new sentence."""
+    operation = record.operation
+    record.end()
+    operation.cancel()
+    operation.reason, operation.ended_at = "NOT_FOUND", turn.now
+    turn.conversation.keep(operation, record)
+    text = sentence("missing", turn.locale, label=composer.noun(entity_type, turn.locale))
+    turn.answer(Response(type="clarification", text=text, reason="NOT_FOUND"))
 
 
 def _subject(turn: TurnInProgress, mentions: Sequence[Mention]) -> tuple[EntityReference | None, str]:
@@ -56,7 +78,7 @@ def _in_view(turn: TurnInProgress) -> list[str]:
     if turn.ui is None:
         return []
     selection = turn.ui.selection
-    selected = checked(turn.tenant, selection.entity_type, selection.entity_id) if selection else None
+    selected = checked(turn.by, selection.entity_type, selection.entity_id) if selection else None
     found = _known_of(turn, selected) if selected else []
     return found + [name for name in turn.ui.semantic_ids if ":" not in name]
 

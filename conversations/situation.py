@@ -8,13 +8,14 @@ from conversations.registries.dialogue import dialogue
 from conversations.turns import TurnInProgress
 from conversations.understanding.meaning import Pending
 from policy.registries.entities import EntityReference, entities
+from policy.registries.principals import Principal
 
 
-def checked(tenant: str, entity_type: str | None, entity_id: str | None) -> EntityReference | None:
-    """A record that the client named, as the tenant knows it; None when it has no such record."""
-    if not entity_type or not entity_id or entity_type not in entities:
+def checked(by: Principal, entity_type: str | None, entity_id: str | None) -> EntityReference | None:
+    """A record that the client named, as this person may see it; None when there is no such record for them."""
+    if not entity_type or not entity_id:
         return None
-    return entities.resolve(tenant, EntityReference(entity_type, entity_id))
+    return entities.seen(EntityReference(entity_type, entity_id), by=by)
 
 
 def look_around(turn: TurnInProgress) -> None:
@@ -24,7 +25,7 @@ def look_around(turn: TurnInProgress) -> None:
         return
     changed: dict[str, object] = {}
     if ui.page is not None:
-        here = checked(turn.tenant, ui.page.entity_type, ui.page.entity_id)
+        here = checked(turn.by, ui.page.entity_type, ui.page.entity_id)
         if here is not None and not here.same_as(context.active_entity):
             context.active_entity = here
             context.remember(here, most=setting("RECENT_ENTITIES"))
@@ -43,7 +44,7 @@ def situation(turn: TurnInProgress) -> Situation:
     clarification = turn.clarification
     waiting = tuple(EntityReference.from_stored(c) for c in clarification.candidates) if clarification else ()
     return Situation(
-        selection=_selection(turn.tenant, turn.ui),
+        selection=_selection(turn.by, turn.ui),
         focus=None,
         active=context.active_entity,
         candidates=waiting,
@@ -55,10 +56,10 @@ def situation(turn: TurnInProgress) -> Situation:
     )
 
 
-def _selection(tenant: str, ui: SemanticUIContext | None) -> EntityReference | None:
+def _selection(by: Principal, ui: SemanticUIContext | None) -> EntityReference | None:
     if ui is None or ui.selection is None:
         return None
-    return checked(tenant, ui.selection.entity_type, ui.selection.entity_id)
+    return checked(by, ui.selection.entity_type, ui.selection.entity_id)
 
 
 def pending(turn: TurnInProgress) -> Pending:

@@ -74,9 +74,8 @@ class TurnInProgress:
         self.answer(Response(type="refused", text=text, reason=reason, **extra))
 
     def find(self, entity_type: str, words: str) -> Sequence[EntityReference]:
-        """Records of the tenant that these words may mean."""
-        kind = entities.get(entity_type)
-        return kind.find(self.tenant, words) if kind else ()
+        """Records that these words may mean, as far as the person may see them."""
+        return entities.found(entity_type, words, by=self.by)
 
     def ids(self, **more: str) -> Mapping[str, str]:
         """The correlation ids of C52 that are known by now."""

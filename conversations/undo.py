@@ -15,6 +15,7 @@ from conversations.responses.sentences import sentence
 from conversations.turns import TurnInProgress
 from policy.errors import say
 from policy.registries.entities import EntityReference, entities
+from policy.registries.principals import Principal
 
 
 def undo(turn: TurnInProgress) -> None:
@@ -80,7 +81,7 @@ def _compensate(turn: TurnInProgress, operation: Operation, capability: Capabili
         id=new_id("int"),
         operation=compensation,
         name=intent.id,
-        slots=slots_of(turn.tenant, intent, given),
+        slots=slots_of(turn.by, intent, given),
         created_at=turn.now,
         updated_at=turn.now,
     )
@@ -98,13 +99,13 @@ def _compensate(turn: TurnInProgress, operation: Operation, capability: Capabili
     plans.propose(turn, record, [step], question=sentence("undo_question", turn.locale, question=asked))
 
 
-def slots_of(tenant: str, intent: Intent, given: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+def slots_of(by: Principal, intent: Intent, given: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     """The slots of an intent from a capability's input, with the records they name."""
     slots: dict[str, dict[str, Any]] = {}
     kinds = {slot.name: slot.entity_type for slot in intent.slots}
     for name, value in given.items():
         kind = kinds.get(name)
-        reference = entities.resolve(tenant, EntityReference(kind, str(value))) if kind else None
+        reference = entities.seen(EntityReference(kind, str(value)), by=by) if kind else None
         if reference is not None:
             slots[name] = filled(reference, "compensation")
         else:

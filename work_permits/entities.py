@@ -1,10 +1,11 @@
 """The records of this domain as conversations and policies name them. Every look-up stays in its tenant, bounded."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from policy.registries.entities import EntityReference, EntityType, PolicyEntity, entities
+from policy.registries.principals import Principal
 from work_permits import catalogue, permits
 from work_permits.models import Approval, ComponentType, Employee, PermitComponent, PermitStatus, Risk, WorkPermit
 from work_permits.words import STOP, fold, singular, tokens
@@ -12,6 +13,29 @@ from work_permits.words import STOP, fold, singular, tokens
 LIMIT = 20  # records that one look-up returns
 _PERMIT_CODE = re.compile(r"\bwp[\s-]*(\d+)(?:-(\d+))?\b")
 _NUMBER = re.compile(r"(?<![\w-])(\d+)(?![\w-])")
+
+
+def _visible_permits(by: Principal, found: Sequence[EntityReference]) -> Sequence[EntityReference]:
+    """Those on the person's sites."""
+    return _on_permits(by, found, lambda reference: reference.id)
+
+
+def _on_visible_permits(by: Principal, found: Sequence[EntityReference]) -> Sequence[EntityReference]:
+    """What belongs to a permit is seen by those who see the permit."""
+    return _on_permits(by, found, lambda reference: reference.detail["permit"])
+
+
+def _on_permits(
+    by: Principal, found: Sequence[EntityReference], permit_of: Callable[[EntityReference], str]
+) -> Sequence[EntityReference]:
+    named = {permit_of(reference) for reference in found}
+    seen = set(permits.visible(by=by).filter(reference__in=named).values_list("reference", flat=True))
+    return [reference for reference in found if permit_of(reference) in seen]
+
+
+def _visible_people(by: Principal, found: Sequence[EntityReference]) -> Sequence[EntityReference]:
+    """Names of people are for those who work with some permit."""
+    return found if permits.visible(by=by).exists() else ()
 
 
 def _code(prefix: str, words: str) -> str | None:
@@ -86,6 +110,7 @@ entities.register(
         load=lambda tenant, entity_id: permits.find(tenant=tenant, reference=entity_id),
         lock=lambda tenant, entity_id: permits.locked(tenant=tenant, reference=entity_id),
         reference=permit_reference,
+        visible=_visible_permits,
         policy_type="WorkPermit",
         policy_schema=PERMIT_SCHEMA,
         policy_entities=permit_entities,
@@ -146,6 +171,7 @@ entities.register(
         find=find_components,
         load=load_component,
         reference=component_reference,
+        visible=_on_visible_permits,
         knowledge=lambda component: (f"componentType:{component.type.code}", "workPermit.components"),
         code=r"comp[\s-]?\d+",
     )
@@ -202,6 +228,7 @@ entities.register(
         find=find_employees,
         load=lambda tenant, entity_id: Employee.objects.filter(tenant_id=tenant, reference=entity_id).first(),
         reference=employee_reference,
+        visible=_visible_people,
         code=r"emp[\s-]?\d+",
     )
 )
@@ -247,6 +274,7 @@ entities.register(
             Risk.objects.filter(tenant_id=tenant, reference=entity_id).select_related("permit").first()
         ),
         reference=risk_reference,
+        visible=_on_visible_permits,
         knowledge=lambda risk: ("workPermit.risks",),
         code=r"risk[\s-]?\d+",
     )
@@ -262,6 +290,7 @@ entities.register(
             Approval.objects.filter(tenant_id=tenant, reference=entity_id).select_related("permit").first()
         ),
         reference=approval_reference,
+        visible=_on_visible_permits,
         knowledge=lambda approval: ("workPermit.approvals",),
         code=r"apr[\s-]?\d+",
     )
