@@ -111,7 +111,7 @@ def _deny_button(turn: TurnInProgress) -> None:
     turn.act = Act.DENY
     named = _named_confirmation(turn)
     if turn.confirmation is None or turn.confirmation.id != named.id:
-        reason = "ALREADY_CONFIRMED" if named.status == "CONFIRMED" else f"CONFIRMATION_{named.status}"
+        reason = "ALREADY_CLAIMED" if named.status == "CONFIRMED" else f"CONFIRMATION_{named.status}"
         turn.refuse(reason, say(reason, turn.locale))
         return
     confirmations.deny(turn)

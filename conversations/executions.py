@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 import structlog
 from celery import current_app
-from django.db import DatabaseError, transaction
+from django.db import InterfaceError, OperationalError, transaction
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
@@ -93,8 +93,8 @@ def advance(*, execution_id: str, now: datetime) -> bool:
     try:
         while not _advance_once(conversation_id, execution_id, now):
             pass
-    except (DatabaseError, Refused):
-        raise
+    except (OperationalError, InterfaceError):
+        raise  # the database did not answer: the sweep tries again
     except Exception:
         log.exception("a step could not be carried out", execution_id=execution_id)
         _give_up(conversation_id, execution_id, now)
@@ -164,6 +164,12 @@ def load(conversation: OpenConversation, execution_id: str) -> Run | None:
         confirmation=execution.confirmation,
         steps=list(execution.plan.steps.order_by("index")),
     )
+
+
+def take_up(execution_id: str, *, now: datetime) -> None:
+    """Go on with a stalled execution. It is marked first, so that one that fails again waits its turn behind others."""
+    Execution.objects.filter(pk=execution_id).update(advanced_at=now)
+    advance(execution_id=execution_id, now=now)
 
 
 def of_plan(plan_id: str) -> str:

@@ -63,6 +63,8 @@ def receive(
 
     ``last_seen`` None stands for the newest event at this moment: what is committed later was not seen.
     """
+    if last_seen is not None and not 0 <= last_seen <= conversation.last_sequence:
+        raise Refused("INVALID_CURSOR")
     turn = Turn(
         id=new_id("turn"),
         conversation=conversation,
@@ -91,8 +93,8 @@ def receive(
         first = Turn.objects.filter(
             conversation=conversation, client_message_id=turn.client_message_id, user_id=by.user_id
         ).first()
-        if first is None:
-            raise Refused("NOT_FOUND") from None
+        if first is None or (first.kind, first.text, first.arguments) != (turn.kind, turn.text, turn.arguments):
+            raise Refused("IDEMPOTENCY_CONFLICT") from None
         return first, False
     return turn, True
 

@@ -42,7 +42,7 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
     _completed(run, done, reference)
     last = done[-1]
     outcome: Mapping[str, Any] = last.outcome or {}
-    effect = capabilities[last.capability_id].effect
+    effect = _effect(last)
     intent = dialogue.get(run.operation.intent.name)
     text = composer.done(intent, run.operation.intent.slots, outcome["data"], last.title, run.locale)
     return Response(
@@ -53,6 +53,12 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
         reference=reference,
         items=_items(run) if len(run.steps) > 1 else (),
     )
+
+
+def _effect(step: PlanStep) -> Effect | None:
+    """What the step's capability does; None when an upgrade removed it while the plan ran."""
+    capability = capabilities.get(step.capability_id)
+    return capability.effect if capability else None
 
 
 def _compensated(run: Run) -> None:
@@ -93,7 +99,7 @@ def _nothing_done(run: Run) -> Response:
     run.conversation.row.fail()
     run.record(EventType.EXECUTION_FAILED, reason=reason, commands=[])
     why = say(reason, run.locale, **error.get("detail", {}))
-    if capabilities[first.capability_id].effect is Effect.READ:
+    if _effect(first) is Effect.READ:
         return Response(type="refused", text=why, reason=reason)
     text = sentence("failed", run.locale, title=first.title, reason=why)
     kind = "denied" if reason in ("POLICY_DENIED", "CONFIRMATION_NEEDED", "POLICY_INDETERMINATE") else "failed"
@@ -126,8 +132,8 @@ def _completed(run: Run, done: list[PlanStep], reference: EntityReference | None
 
 def _undoable(run: Run) -> bool:
     """Whether "desfaça" has a registered compensation to offer; its conditions are looked at when it is said."""
-    capability = capabilities[run.operation.capability_id]
-    return capability.undo is not None and run.operation.compensates_id is None
+    capability = capabilities.get(run.operation.capability_id)
+    return capability is not None and capability.undo is not None and run.operation.compensates_id is None
 
 
 def _take_in(run: Run, done: list[PlanStep]) -> EntityReference | None:
@@ -136,17 +142,16 @@ def _take_in(run: Run, done: list[PlanStep]) -> EntityReference | None:
     newest: EntityReference | None = None
     for step in done:
         outcome: Mapping[str, Any] = step.outcome or {}
-        capability = capabilities[step.capability_id]
         created = outcome["created"]
         concerned = [EntityReference.from_stored(c) for c in outcome["concerned"]]
         entity = EntityReference.from_stored(created) if created else (concerned[0] if concerned else None)
-        context.use(capability.id, most=setting("RECENT_ENTITIES"))
+        context.use(step.capability_id, most=setting("RECENT_ENTITIES"))
         if entity is not None:
             newest = entity
             context.remember(entity, most=setting("RECENT_ENTITIES"))
             context.remember_result(entity, most=setting("RECENT_RESULTS"))
             run.conversation.keep(_reference(run.operation, run, entity, "created" if created else "concerned", now))
-        _move(run, capability.effect, step, concerned, outcome["data"])
+        _move(run, _effect(step), step, concerned, outcome["data"])
     about(run, _topic(run, done[-1]), newest)
     return newest
 
@@ -163,7 +168,9 @@ def _reference(operation: Operation, run: Run, entity: EntityReference, kind: st
     )
 
 
-def _move(run: Run, effect: Effect, step: PlanStep, concerned: list[EntityReference], data: Mapping[str, Any]) -> None:
+def _move(
+    run: Run, effect: Effect | None, step: PlanStep, concerned: list[EntityReference], data: Mapping[str, Any]
+) -> None:
     """Where the person is now: taken there by a page command, or at the record that was changed."""
     context = run.conversation.context
     if effect is Effect.UI:
@@ -174,7 +181,7 @@ def _move(run: Run, effect: Effect, step: PlanStep, concerned: list[EntityRefere
             context.visit(concerned[0], most=setting("NAVIGATION_HISTORY"))
         if isinstance(data.get("semanticId"), str):
             context.active_tab = data["semanticId"]
-    elif effect.changes and step.target:
+    elif effect is not None and effect.changes and step.target:
         context.active_entity = EntityReference.from_stored(step.target)
 
 
@@ -188,7 +195,7 @@ def _topic(run: Run, step: PlanStep) -> str:
         return intent.topic
     if isinstance(data.get("semanticId"), str):
         return str(data["semanticId"])
-    if outcome["concerned"] and capabilities[step.capability_id].effect is Effect.UI:
+    if outcome["concerned"] and _effect(step) is Effect.UI:
         return str(outcome["concerned"][0]["type"])
     return step.capability_id.rpartition(".")[0]
 

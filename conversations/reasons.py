@@ -3,6 +3,18 @@
 from policy.errors import register_reason
 
 for _code, _status, _pt, _en in (
+    (
+        "NOT_ANSWERED_YET",
+        503,
+        "Recebi a mensagem e ainda não consegui tratá-la; a resposta vem em instantes, sem enviar de novo.",
+        "I have the message and could not handle it yet; the answer will come shortly, without sending it again.",
+    ),
+    (
+        "ALREADY_CLAIMED",
+        409,
+        "Essa operação já foi confirmada. Para voltar atrás, diga “desfaça”.",
+        "That operation was already confirmed. To take it back, say “undo”.",
+    ),
     ("EMPTY_MESSAGE", 400, "A mensagem está vazia.", "The message is empty."),
     ("MESSAGE_TOO_LARGE", 413, "A mensagem é grande demais.", "The message is too large."),
     (

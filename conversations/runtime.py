@@ -6,7 +6,8 @@ from datetime import datetime
 from typing import Any
 
 import structlog
-from django.db import Error as DatabaseError
+from django.db import InterfaceError, OperationalError
+from django_fsm import ConcurrentTransition
 
 from config.ids import new_id
 from config.telemetry import correlated
@@ -30,6 +31,9 @@ from policy.registries.principals import Principal
 log = structlog.get_logger(__name__)
 
 AGENT = "agent.conversation"
+RETRIES = 5  # other turns that break, or writers that bypass the lock, before one call gives up
+
+Answered = dict[str, tuple[Turn, Conversation, tuple[Mapping[str, Any], ...]]]  # turn id -> row, conversation, events
 
 
 class ConversationRuntime:
@@ -211,30 +215,52 @@ class ConversationRuntime:
 
     def _drain(
         self, conversation_id: str, *, now: datetime, own: Turn | None = None, by: Principal | None = None
-    ) -> dict[str, tuple[Turn, Conversation, tuple[Mapping[str, Any], ...]]]:
+    ) -> "Answered":
         """Answer every waiting turn of a conversation in order of arrival, in one transaction under its lock."""
-        started = time.perf_counter()
-        done = {}
-        current: Turn | None = None
-        try:
-            with opened(conversation_id, now=now) as conversation, correlated(conversation_id=conversation_id):
-                for row in inbox.waiting(conversation_id):
-                    current = row
-                    mine = own is not None and row.id == own.id
-                    who = by if mine and by is not None else principals.of_turn(row, conversation.tenant)
-                    turn = TurnInProgress(conversation=conversation, row=row, by=who)
-                    events = answering.answer(turn, started=started)
-                    conversation.flush()
-                    done[row.id] = (row, conversation.row, events)
-        except (Refused, DatabaseError):
-            raise
-        except Exception:
-            # A bug of ours: nothing of it was stored. The turn ends with an apology, so that it blocks no other.
-            log.exception("a turn could not be answered", conversation_id=conversation_id)
-            if current is not None:
-                answering.apologise(conversation_id, current.id, now=now)
-            raise
+        done: Answered = {}
+        for attempt in range(RETRIES):
+            current: list[Turn] = []
+            try:
+                self._drain_once(conversation_id, now, own, by, done, current)
+            except (OperationalError, InterfaceError) as error:
+                # The database did not answer. The turn is kept: whoever comes next answers it.
+                raise Refused("NOT_ANSWERED_YET") from error
+            except ConcurrentTransition:
+                if attempt == RETRIES - 1:
+                    raise Refused("VERSION_CONFLICT") from None
+            except Exception:
+                # A bug of ours: nothing of it was stored. That turn ends with an apology, so that it blocks no other.
+                log.exception("a turn could not be answered", conversation_id=conversation_id)
+                if not current or attempt == RETRIES - 1:
+                    raise
+                answering.apologise(conversation_id, current[0].id, now=now)
+                if own is not None and current[0].id == own.id:
+                    raise
+            else:
+                break
         return done
+
+    @staticmethod
+    def _drain_once(
+        conversation_id: str,
+        now: datetime,
+        own: Turn | None,
+        by: Principal | None,
+        done: "Answered",
+        current: list[Turn],
+    ) -> None:
+        """One transaction. ``current`` holds the turn at hand, for who has to say which one broke."""
+        started = time.perf_counter()
+        done.clear()
+        with opened(conversation_id, now=now) as conversation, correlated(conversation_id=conversation_id):
+            for row in inbox.waiting(conversation_id):
+                current[:] = [row]
+                mine = own is not None and row.id == own.id
+                who = by if mine and by is not None else principals.of_turn(row, conversation.tenant)
+                turn = TurnInProgress(conversation=conversation, row=row, by=who)
+                events = answering.answer(turn, started=started)
+                conversation.flush()
+                done[row.id] = (row, conversation.row, events)
 
 
 def _has_confirmation(conversation: Conversation, confirmation_id: str) -> bool:

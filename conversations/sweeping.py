@@ -23,7 +23,7 @@ def sweep(*, now: datetime) -> None:
     _each(_unanswered(now), lambda found: runtime.answer_waiting(found, now=now))
     _each(
         executions.unfinished(untouched_since=executions.stalled_before(now)),
-        lambda found: executions.advance(execution_id=found, now=now),
+        lambda found: executions.take_up(found, now=now),
     )
 
 
