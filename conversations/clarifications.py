@@ -12,6 +12,7 @@ from conversations.state import clarification_wire
 from conversations.store.database import OpenConversation
 from conversations.turn import Choice, Response
 from conversations.turns import TurnInProgress
+from policy.registries.entities import EntityReference
 
 
 def ask(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Filling) -> None:
@@ -51,11 +52,18 @@ def _question(turn: TurnInProgress, slot: Slot, filling: Filling) -> Response:
     asked = slot.question.get(locale) or slot.question.get("pt-BR")
     if asked is None:
         asked = sentence("missing", locale, label=composer.noun(slot.entity_type, locale) or slot.name)
+    if filling.problem is not None:
+        return Response(type="clarification", text=f"{filling.problem} {asked}", reason="INVALID_INPUT")
     if filling.not_found is not None:
         noun = composer.noun(slot.entity_type, locale)
         none = sentence("not_found", locale, label=noun, words=filling.not_found)
         return Response(type="clarification", text=f"{none} {asked}", reason="NOT_FOUND")
     return Response(type="clarification", text=asked)
+
+
+def offered(clarification: Clarification, locale: str) -> tuple[Choice, ...]:
+    """The candidates of an open question as choices."""
+    return composer.choices([EntityReference.from_stored(c) for c in clarification.candidates], locale)
 
 
 def resolve(turn: TurnInProgress) -> IntentRecord | None:
@@ -88,7 +96,7 @@ def ask_again(turn: TurnInProgress) -> None:
         turn.clarification = None
         turn.answer(Response(type="info", text=sentence("gave_up", turn.locale), reason="TOO_MANY_ATTEMPTS"))
         return
-    choices = tuple(Choice(c["label"], c["label"]) for c in clarification.candidates)
+    choices = offered(clarification, turn.locale)
     text = sentence("again", turn.locale, question=clarification.question)
     turn.answer(Response(type="clarification", text=text, reason="NOT_UNDERSTOOD", choices=choices))
 

@@ -1,5 +1,6 @@
 """Asking for a yes to one exact plan, and the one write that claims it (C15-17, C48)."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 from config.ids import new_id
@@ -65,6 +66,21 @@ def question_of(confirmation: Confirmation, locale: str, *, reason: str | None =
     return Response(
         type="confirmation", text=text, reason=reason, choices=choices, confirmation=confirmation_wire(confirmation)
     )
+
+
+def ask_again(turn: TurnInProgress, *, reason: str = "NOT_UNDERSTOOD", told: str = "not_a_yes") -> None:
+    """What was said is no clear yes and no clear no: the question is put again, and only an answer to this putting
+    counts (so that a "sim" meant for something else, already on its way, confirms nothing)."""
+    confirmation = turn.confirmation
+    if confirmation is None:
+        return
+    turn.operation = confirmation.plan.operation
+    confirmation.asked_sequence = turn.conversation.row.last_sequence + 1
+    turn.conversation.keep(confirmation)
+    turn.record(EventType.CONFIRMATION_REQUIRED, confirmation=confirmation_wire(confirmation), again=True)
+    question = question_of(confirmation, turn.locale, reason=reason)
+    text = sentence(told, turn.locale, question=question.text, said=turn.text[:80])
+    turn.answer(replace(question, text=text))
 
 
 def resource_id(confirmation: Confirmation) -> str:

@@ -1,11 +1,13 @@
 """From the act of a sentence to the one function that answers it: a table that can be read aloud."""
 
+import re
 from collections.abc import Callable, Mapping
 
 from context_bridge.registries.capabilities import Effect
 from context_bridge.tools import discovery
 from conversations import cancellation, clarifications, confirmations, requests, retrying, undo
 from conversations.events import EventType
+from conversations.filling import filled
 from conversations.models import Operation
 from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses import composer
@@ -17,6 +19,7 @@ from conversations.understanding.acts import Act
 from conversations.understanding.meaning import Draft, Understanding
 from conversations.vocabulary import understood
 from policy.errors import say
+from policy.registries.entities import EntityReference
 
 Answer = Callable[[TurnInProgress, Understanding], None]
 
@@ -26,6 +29,14 @@ def sentence_of_person(turn: TurnInProgress) -> None:
     if typed_resource(turn):
         turn.act = Act.AFFIRM
         confirmations.claim(turn, typed=turn.text.strip().rstrip("."))
+        return
+    if _mistyped_resource(turn):
+        turn.act = Act.UNCLEAR
+        confirmations.ask_again(turn, reason="CONFIRMATION_LEVEL", told="wrong_id")
+        return
+    if (chosen := _chosen(turn)) is not None:
+        turn.act = Act.INFORM
+        _choose(turn, chosen)
         return
     meaning = understood(turn.text, pending=pending(turn), find=turn.find)
     turn.act, turn.route = meaning.act, meaning.route
@@ -50,12 +61,42 @@ def _go_on_with(turn: TurnInProgress, rest: Understanding) -> None:
         turn.conversation.say(Response(type="info", text=sentence("one_at_a_time", turn.locale)), turn=None)
 
 
+def _chosen(turn: TurnInProgress) -> EntityReference | None:
+    """The candidate whose id or label the whole sentence is: a choice that was clicked. Compared before anything is
+    understood, since a label is text of a record and must never be read as a request."""
+    clarification = turn.clarification
+    if clarification is None:
+        return None
+    said = turn.text.strip().casefold()
+    offered = [EntityReference.from_stored(c) for c in clarification.candidates]
+    found = [c for c in offered if said in (c.id.casefold(), composer.choice_label(c, turn.locale).casefold())]
+    return found[0] if len(found) == 1 else None
+
+
+def _choose(turn: TurnInProgress, chosen: EntityReference) -> None:
+    record = clarifications.resolve(turn)
+    if record is not None:
+        turn.named.append(chosen)
+        record.slots = {**record.slots, record.missing[0]: filled(chosen, "candidates")}
+        requests.go_on(turn, record, values={}, mentions={})
+
+
 def typed_resource(turn: TurnInProgress) -> bool:
     """Whether the whole sentence is the id that a strong confirmation asks to be typed."""
     confirmation = turn.confirmation
     if confirmation is None or confirmation.level != "strong":
         return False
     return turn.text.strip().rstrip(".").casefold() == confirmations.resource_id(confirmation).casefold()
+
+
+_AN_ID = re.compile(r"\W*(?:[^\W\d_]{1,8}[\s-]*)?\d[\d\s-]*\W*")
+
+
+def _mistyped_resource(turn: TurnInProgress) -> bool:
+    """Whether the whole sentence looks like an id where another one must be typed: a slip of the finger, which must
+    not become a correction to another record."""
+    confirmation = turn.confirmation
+    return confirmation is not None and confirmation.level == "strong" and bool(_AN_ID.fullmatch(turn.text))
 
 
 def affirm(turn: TurnInProgress, meaning: Understanding) -> None:
@@ -217,6 +258,9 @@ def unclear(turn: TurnInProgress, meaning: Understanding) -> None:
     """Nothing close enough: repeat an open question, offer the near readings, or say what can be done here."""
     if turn.clarification is not None:
         clarifications.ask_again(turn)
+        return
+    if turn.confirmation is not None:
+        confirmations.ask_again(turn)
         return
     if len(meaning.alternatives) > 1:
         offers = [o for o in (_offer(d, turn.locale) for d in meaning.alternatives[:4]) if o]

@@ -23,6 +23,7 @@ class Filling:
     asked: Slot | None = None
     candidates: Sequence[EntityReference] = ()
     not_found: str | None = None  # the words that named nothing
+    problem: str | None = None  # why the value that was given can't be used
     missing: list[str] = field(default_factory=list)
 
 

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from config.ids import new_id
+from context_bridge.tools import foresight
+from context_bridge.tools.envelope import ToolError
 from conversations import confirmations, decisions, executions
 from conversations.events import EventType
 from conversations.models import IntentRecord, Plan, PlanStep
 from conversations.planning import planner
 from conversations.planning.planner import PlanDraft, StepDraft
+from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from policy.engine.request import LEVELS, Decision
 
@@ -37,9 +40,29 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
     if refusal := next((d for d in made if not (d.allowed or d.required)), None):
         refuse(turn, plan, refusal)
     elif required := [d for d in made if d.required]:
+        if (obstacle := _obstacle(turn, draft)) is not None:
+            _fail(turn, plan, obstacle)
+            return
         _ask(turn, record, plan, draft, required, question)
     else:
         executions.start(turn, plan, rows, confirmation=None)
+
+
+def _obstacle(turn: TurnInProgress, draft: PlanDraft) -> ToolError | None:
+    """Why a step is bound to fail as things stand: then nobody is asked to confirm it."""
+    found = (
+        foresight.obstacle(
+            s.capability, given=s.input, target=s.target, principal=turn.by, locale=turn.locale, now=turn.now
+        )
+        for s in draft.steps
+    )
+    return next((error for error in found if error is not None), None)
+
+
+def _fail(turn: TurnInProgress, plan: Plan, error: ToolError) -> None:
+    _end(turn, plan, error.reason)
+    turn.record(EventType.EXECUTION_FAILED, planId=plan.id, reason=error.reason, commands=[])
+    turn.answer(Response(type="failed", text=error.text(turn.locale), reason=error.reason))
 
 
 def _row(plan: Plan, index: int, draft: StepDraft) -> PlanStep:
@@ -79,6 +102,13 @@ def refuse(turn: TurnInProgress, plan: Plan, decision: Decision) -> None:
         reason = "POLICY_INDETERMINATE"
     if decision.required:
         reason = "REVIEW_NEEDED"
+    _end(turn, plan, reason)
+    turn.record(EventType.EXECUTION_FAILED, planId=plan.id, reason=reason, decisionId=decision.id, commands=[])
+    turn.answer(decisions.denial(decision, reason, turn.locale))
+
+
+def _end(turn: TurnInProgress, plan: Plan, reason: str) -> None:
+    """Nothing of the plan runs; its operation keeps the reason, for "tente novamente"."""
     plan.refuse()
     plan.ended_at = turn.now
     operation = plan.operation
@@ -86,5 +116,3 @@ def refuse(turn: TurnInProgress, plan: Plan, decision: Decision) -> None:
     operation.reason, operation.ended_at = reason, turn.now
     turn.conversation.row.fail()
     turn.conversation.keep(operation, plan)
-    turn.record(EventType.EXECUTION_FAILED, planId=plan.id, reason=reason, decisionId=decision.id, commands=[])
-    turn.answer(decisions.denial(decision, reason, turn.locale))

@@ -5,6 +5,7 @@ from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, capabilities
+from context_bridge.tools import schema
 from conversations import clarifications, confirmations, explanations, plans
 from conversations.conf import setting
 from conversations.events import EventType
@@ -14,6 +15,7 @@ from conversations.planning.planner import StepDraft
 from conversations.references.mention import Mention
 from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses import composer
+from conversations.responses.sentences import sentence
 from conversations.turns import TurnInProgress
 from policy.registries.entities import EntityReference
 
@@ -75,6 +77,9 @@ def complete(
         explanations.explain(turn, intent, record, mentions=mentions, elements=elements)
         return
     filling = fill(turn, intent, values=values, mentions=mentions, kept=kept)
+    capability = capabilities[intent.capability]
+    if filling.asked is None:
+        _drop_impossible(intent, capability, filling, turn.locale)
     record.slots, record.updated_at = filling.slots, turn.now
     if filling.asked is not None:
         confirmations.supersede(turn)
@@ -84,8 +89,19 @@ def complete(
     record.complete()
     record.missing = []
     _remember(turn, filling)
-    capability = capabilities[intent.capability]
     plans.propose(turn, record, [step(intent, capability, filling.slots, turn.locale)])
+
+
+def _drop_impossible(intent: Intent, capability: Capability, filling: Filling, locale: str) -> None:
+    """A value that the capability's own schema refuses is asked for again now, not after a confirmation."""
+    given = step(intent, capability, filling.slots, locale).input
+    refused = schema.errors(capability, given, locale)
+    slot = next((s for s in intent.slots if s.name in refused), None)
+    if slot is None:
+        return
+    value = filling.slots.pop(slot.name)
+    filling.asked, filling.missing = slot, [slot.name]
+    filling.problem = sentence("impossible", locale, value=value.get("label") or value["value"], why=refused[slot.name])
 
 
 def _operation(

@@ -1,10 +1,10 @@
 """Going on: the last failed operation anew, or what was interrupted (C40-41)."""
 
-from conversations import confirmations, executions, requests, state
+from conversations import clarifications, confirmations, executions, requests, state
 from conversations.models import Operation
 from conversations.registries.dialogue import dialogue
 from conversations.responses.sentences import sentence
-from conversations.turn import Choice, Response
+from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from policy.errors import say
 
@@ -40,7 +40,7 @@ def resume(turn: TurnInProgress) -> None:
     elif turn.clarification is not None:
         row.resume()
         text = sentence("resumed_question", turn.locale, question=turn.clarification.question)
-        choices = tuple(Choice(c["label"], c["label"]) for c in turn.clarification.candidates)
+        choices = clarifications.offered(turn.clarification, turn.locale)
         turn.answer(Response(type="clarification", text=text, choices=choices))
     elif execution := state.active_execution(row.id):
         executions.wake_worker(execution.id)

@@ -36,7 +36,7 @@ def clarification_wire(clarification: Clarification) -> dict[str, Any]:
         "question": clarification.question,
         "missingFields": clarification.missing_fields,
         "candidates": [
-            {"label": c["label"], "value": c["label"], "reference": _wire(c)} for c in clarification.candidates
+            {"label": c["label"], "value": c["id"], "reference": _wire(c)} for c in clarification.candidates
         ],
         "expiresAt": clarification.expires_at.isoformat(),
         "attempts": clarification.attempts,

@@ -88,6 +88,8 @@ class Capability:
     target_type: str | None = None  # entity type of the target; None: the tenant itself
     groups: tuple[str, ...] = ()  # policy groups; default: those of the effect
     call: Callable[[Call], Outcome]
+    # Raises Refused when the call can't succeed as things stand, and changes nothing: asked before a person is asked.
+    check: Callable[[Call], None] | None = None
     verify: Callable[[Call, Outcome], bool] | None = None  # asks the authoritative source whether the effect is there
     undo: Undo | None = None
     idempotent: bool = False

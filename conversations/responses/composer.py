@@ -32,7 +32,8 @@ def slot_labels(slots: Slots, locale: str) -> dict[str, str]:
         if reference:
             labels[name] = label(EntityReference.from_stored(reference), locale)
         else:
-            labels[name] = str(slot.get("label") or slot.get("value") or "")
+            value = slot.get("label") or slot.get("value")
+            labels[name] = "" if value is None else str(value)
     return labels
 
 
@@ -78,11 +79,18 @@ def offer(capability_ids: Sequence[str], locale: str, *, most: int = 5) -> str:
     return sentence("offer", locale, list=listed(offers[:most], locale))
 
 
+def choices(found: Sequence[EntityReference], locale: str) -> tuple[Choice, ...]:
+    """Each record as a choice; sent back as its label, or as its id where two labels are equal."""
+    labels = [choice_label(c, locale) for c in found]
+    return tuple(Choice(name, name if labels.count(name) == 1 else c.id) for name, c in zip(labels, found, strict=True))
+
+
 def candidates(found: Sequence[EntityReference], locale: str) -> Response:
     """The question which of several records is meant, each a choice to click, name or number (C12)."""
-    labels = [choice_label(c, locale) for c in found]
-    text = sentence("which", locale, count=len(found), list=listed(labels[:8], locale))
-    return Response(type="clarification", text=text, choices=tuple(Choice(name, name) for name in labels))
+    offered = choices(found, locale)
+    listing = listed([choice.label for choice in offered[:8]], locale)
+    text = sentence("which", locale, count=len(found), list=listing)
+    return Response(type="clarification", text=text, choices=offered)
 
 
 def noun(entity_type: str | None, locale: str) -> str:

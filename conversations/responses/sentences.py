@@ -29,6 +29,7 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "which_did_you_mean": {"pt-BR": "Você quer {list}?", "en": "Do you want to {list}?"},
     "not_found": {"pt-BR": "Não encontrei {label} “{words}”.", "en": "I found no {label} “{words}”."},
     "not_found_any": {"pt-BR": "Não encontrei “{words}”.", "en": "I found no “{words}”."},
+    "impossible": {"pt-BR": "“{value}” não serve: {why}.", "en": "“{value}” can't be used: {why}."},
     "missing": {"pt-BR": "Qual {label}?", "en": "Which {label}?"},
     "again": {"pt-BR": "Não entendi a resposta. {question}", "en": "I did not understand the answer. {question}"},
     "gave_up": {
@@ -36,6 +37,14 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "en": "I will leave that operation aside, since I could not understand the answer. Ask again when you like.",
     },
     "confirm": {"pt-BR": "Confirma: {title}?", "en": "Do you confirm: {title}?"},
+    "not_a_yes": {
+        "pt-BR": "Não entendi se devo fazer; nada foi alterado. {question}",
+        "en": "I did not understand whether to do it; nothing was changed. {question}",
+    },
+    "wrong_id": {
+        "pt-BR": "“{said}” não confere; nada foi alterado. {question}",
+        "en": "“{said}” does not match; nothing was changed. {question}",
+    },
     "confirm_strong": {
         "pt-BR": "{question} Para confirmar, digite {resource}.",
         "en": "{question} To confirm, type {resource}.",

@@ -1,0 +1,33 @@
+"""Whether a call could succeed as things stand, before a person is asked to confirm it. Changes nothing."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from context_bridge.registries.capabilities import Call, Capability
+from context_bridge.tools.envelope import ToolError
+from policy.errors import Refused
+from policy.registries.entities import EntityReference, entities
+from policy.registries.principals import Principal
+
+
+def obstacle(
+    capability: Capability,
+    *,
+    given: Mapping[str, Any],
+    target: EntityReference | None,
+    principal: Principal,
+    locale: str,
+    now: datetime,
+) -> ToolError | None:
+    """Why the capability's own ``check`` refuses this call now, or None; it is checked again when it runs."""
+    if capability.check is None:
+        return None
+    kind = entities.get(target.type) if target else None
+    record = kind.load(principal.tenant, target.id) if kind and target else None
+    call = Call(principal=principal, input=given, target=record, locale=locale, now=now, key="")
+    try:
+        capability.check(call)
+    except Refused as refusal:
+        return ToolError(reason=refusal.reason, detail=refusal.detail)
+    return None
