@@ -8,6 +8,8 @@ is something to read, and a slow poll makes sure when a hint was lost. All datab
 import asyncio
 import contextlib
 import json
+import random
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -25,8 +27,9 @@ from conversations.window import Window
 from policy import pep
 from policy.errors import Refused
 
-POLL_SECONDS = 5.0
+POLL_SECONDS = 5.0  # on average: sockets that opened together don't ask together for ever
 QUEUED_MOST = 32  # frames that may wait for the one being answered
+SOCKETS_MOST = 50  # open ones of one person in this process
 FAULTS_MOST = 20  # unreadable frames before the socket is closed
 _OUT = frozenset({"NOT_AUTHENTICATED", "NO_MEMBERSHIP", "MEMBERSHIP_SUSPENDED"})  # refusals that end any socket
 _HELLO_FIRST = ("a primeira mensagem deve ser hello", "the first frame must be hello")
@@ -34,6 +37,8 @@ _HELLO_FIRST = ("a primeira mensagem deve ser hello", "the first frame must be h
 # Two pools, so that turns that wait for a lock leave threads to the feed.
 _turns = ThreadPoolExecutor(8, thread_name_prefix="turn")
 _reads = ThreadPoolExecutor(8, thread_name_prefix="feed")
+
+_open: Counter[int] = Counter()  # sockets by account; only the event loop's thread counts
 
 log = structlog.get_logger(__name__)
 Value = TypeVar("Value")
@@ -58,6 +63,15 @@ async def ask(call: Callable[..., Value], *given: Any, pool: ThreadPoolExecutor 
 class AgentConsumer(AsyncWebsocketConsumer):
     """One socket. Its state is a ``Window``; ``lock`` keeps what is sent of the feed in order."""
 
+    counted: int | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # Any: as ASGI has it
+        try:
+            await super().__call__(scope, receive, send)
+        finally:  # however it ended
+            if self.counted is not None:
+                _open[self.counted] -= 1
+
     async def connect(self) -> None:
         self.window: Window | None = None
         self.lock = asyncio.Lock()
@@ -72,12 +86,18 @@ class AgentConsumer(AsyncWebsocketConsumer):
             if credential is None:
                 raise Refused("NOT_AUTHENTICATED")
             window = Window(credential=credential)
-            await ask(window.principal)
+            self._count((await ask(window.principal)).user_id)
         except Refused as refused:
-            await self._complain(refused)
+            await self._complain(refused, code=refused.socket_code)
             return
         self.window = window
         self.tasks = [asyncio.create_task(self._answer_frames()), asyncio.create_task(self._poll())]
+
+    def _count(self, user_id: int) -> None:
+        if _open[user_id] >= SOCKETS_MOST:
+            raise Refused("THROTTLED")
+        _open[user_id] += 1
+        self.counted = user_id
 
     async def disconnect(self, code: int) -> None:
         self.ended = True
@@ -112,7 +132,7 @@ class AgentConsumer(AsyncWebsocketConsumer):
         """Tell what is wrong with a frame; too large a one, or the twentieth bad one, ends the socket."""
         self.faults += 1
         if refused.reason == "TOO_LARGE":
-            await self._complain(refused, key, code=1009)
+            await self._complain(refused, key, code=refused.socket_code)
         elif self.faults >= FAULTS_MOST:
             await self._complain(refused, key, code=4400)
         else:
@@ -172,7 +192,7 @@ class AgentConsumer(AsyncWebsocketConsumer):
 
     async def _poll(self) -> None:
         while True:
-            await asyncio.sleep(POLL_SECONDS)
+            await asyncio.sleep(POLL_SECONDS * random.uniform(0.8, 1.2))  # noqa: S311 - guards nothing
             try:
                 async with self.lock:
                     restarted = await ask(self._window.look_again, now=timezone.now())
@@ -191,7 +211,11 @@ class AgentConsumer(AsyncWebsocketConsumer):
 
     async def _send_unread(self) -> None:
         while not self.ended:
-            events = await ask(self._window.unread)
+            try:
+                events = await ask(self._window.unread, now=timezone.now())
+            except Refused as refused:
+                await self._complain(refused, code=refused.socket_code)
+                return
             for event in events:
                 await self._give(event)
             if len(events) < feed.MOST:

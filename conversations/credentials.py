@@ -9,10 +9,10 @@ from django.conf import settings
 from django.contrib import auth
 from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.http import HttpRequest
-from knox.auth import TokenAuthentication
 from rest_framework.exceptions import AuthenticationFailed
 
 from policy import principals
+from policy.authentication import TokenAuthentication
 from policy.errors import Refused
 from policy.registries.principals import Principal
 
@@ -41,7 +41,7 @@ class TokenCredential:
         """Who this is now. Refuses NOT_AUTHENTICATED once the token is revoked or expired, NO_MEMBERSHIP as above."""
         try:
             user, token = TokenAuthentication().authenticate_credentials(self.token)
-        except (AuthenticationFailed, UnicodeDecodeError):
+        except AuthenticationFailed:
             raise Refused("NOT_AUTHENTICATED") from None
         request = HttpRequest()
         request.user, request.auth = user, token  # type: ignore[attr-defined] # as REST framework sets it

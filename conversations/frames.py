@@ -13,9 +13,10 @@ from policy.errors import Refused
 
 PROTOCOL = 1
 AGENT = "agent.conversation"  # the one there is to talk to
-_KEY = {"type": "string", "minLength": 1, "maxLength": 80}
+_KEY = {"type": "string", "minLength": 1, "maxLength": 80, "pattern": "^[!-~]+$"}
 _TAB = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[!-~]+$"}
 _ID = {"type": "string", "pattern": "^[A-Za-z0-9_]{1,40}$"}
+_TYPED = {"type": ["string", "null"], "maxLength": 200, "pattern": "^[^\\x00-\\x1f\\x7f]*$"}
 _SEQUENCE = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 _OBJECT = {"type": "object"}  # a context: checked by the bridge, whose schema it is
 
@@ -50,7 +51,7 @@ _TYPES: Mapping[str, jsonschema_rs.Validator] = {
         lastSeenSequence=_SEQUENCE,
         ui=_OBJECT,
     ),
-    "confirm": _frame(tuple(_ANSWER), **_ANSWER, typed={"type": ["string", "null"], "maxLength": 200}),
+    "confirm": _frame(tuple(_ANSWER), **_ANSWER, typed=_TYPED),
     "deny": _frame(tuple(_ANSWER), **_ANSWER),
     "cancel": _frame(("requestId",), requestId=_KEY),
     "undo": _frame(("requestId",), requestId=_KEY),

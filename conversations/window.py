@@ -106,13 +106,19 @@ class Window:
             "state": state,
         }
 
-    def unread(self) -> list[dict[str, Any]]:
-        """The next events after the cursor, without a gap, and the cursor moved past them."""
+    def unread(self, *, now: datetime) -> list[dict[str, Any]]:
+        """The next events after the cursor, without a gap, and the cursor moved past them.
+
+        Where there are any, it is asked again whether this person may read them. Refuses as ``look_again`` does.
+        """
         if self.conversation_id is None:
             return []
         conversation = Conversation(id=self.conversation_id, epoch=self.epoch)
+        found = feed.events_after(conversation, self.cursor)
+        if not found or self._readable(now=now).epoch != self.epoch:  # after a restore, a snapshot comes first
+            return []
         frames = []
-        for frame in feed.events_after(conversation, self.cursor):
+        for frame in found:
             if frame["seq"] != self.cursor + 1:
                 break
             self.cursor = frame["seq"]
@@ -124,13 +130,16 @@ class Window:
 
         Refuses as ``principal`` does, and NOT_FOUND.
         """
-        by = self.principal()
         if self.conversation_id is None:
+            self.principal()
             return None
-        conversation = access.readable(self.conversation_id, by=by, now=now, point="listing")
+        conversation = self._readable(now=now)
         if conversation.epoch == self.epoch:
             return None
         return self.snapshot(conversation)
+
+    def _readable(self, *, now: datetime) -> Conversation:
+        return access.readable(self._id, by=self.principal(), now=now, point="listing")
 
     def begin(self, frame: Frame, *, now: datetime) -> dict[str, Any]:
         """Start the conversation that a first message needs; the frame that tells the client its id.

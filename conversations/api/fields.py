@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
 
+from django.core.validators import RegexValidator
 from django.utils.translation import gettext_lazy as _
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from drf_spectacular.types import OpenApiTypes
@@ -44,6 +45,14 @@ class Text(serializers.CharField):
         if not isinstance(data, str):
             self.fail("invalid")
         return super().to_internal_value(data)
+
+
+class Line(Text):
+    """A text of one line, without control characters."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.validators.append(RegexValidator(r"^[^\x00-\x1f\x7f]*\Z", _("Control characters are not allowed.")))
 
 
 class Key(serializers.RegexField):

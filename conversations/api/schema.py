@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from drf_spectacular.contrib.knox_auth_token import KnoxTokenScheme
 from drf_spectacular.utils import extend_schema, extend_schema_serializer
 from rest_framework.serializers import Serializer
 
@@ -11,6 +12,12 @@ from conversations.api.serializers import ProblemOutput
 
 Endpoint = TypeVar("Endpoint", bound=Callable[..., Any])
 _REFUSALS = {401, 403}  # of every door: a stranger, and an account without membership
+
+
+class TokenScheme(KnoxTokenScheme):  # type: ignore[no-untyped-call]  # it has no types
+    """Our subclass of knox's authentication is described as knox's is."""
+
+    target_class = "policy.authentication.TokenAuthentication"
 
 
 def described(

@@ -5,31 +5,19 @@ from typing import Any
 
 from django.contrib.auth.models import AbstractUser
 from django.utils import timezone
-from knox.auth import TokenAuthentication
 from knox.models import get_token_model
 from rest_framework import serializers
 from rest_framework.authentication import BaseAuthentication, BasicAuthentication, SessionAuthentication
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.throttling import SimpleRateThrottle
-from rest_framework.views import APIView
 
 from conversations.api.base import AgentView
 from conversations.api.fields import StrictSerializer
 from conversations.api.schema import described
 from conversations.api.views import checked
 from policy import tokens
+from policy.authentication import TokenAuthentication
 from policy.errors import Refused
-
-
-class PasswordThrottle(SimpleRateThrottle):
-    """So many tries at a password from one address."""
-
-    scope = "password"
-    rate = "30/min"
-
-    def get_cache_key(self, request: Request, view: APIView) -> str:
-        return self.cache_format % {"scope": self.scope, "ident": self.get_ident(request)}
 
 
 class TokensView(AgentView):
@@ -47,14 +35,6 @@ class TokensView(AgentView):
         # Without a request the interface is being described.
         ending = self.request is None or self.request.method == "DELETE"
         return [TokenAuthentication(), *by_password] if ending else by_password
-
-    def perform_authentication(self, request: Request) -> None:
-        # Before the password is looked at: afterwards a wrong one would never be counted.
-        throttle = PasswordThrottle()
-        by_password = request.headers.get("Authorization", "").lower().startswith("basic ")
-        if by_password and not throttle.allow_request(request, self):
-            self.throttled(request, throttle.wait() or 60)
-        super().perform_authentication(request)
 
     @described(
         "tokens_create", "A token for programs", gives=Output, status=201, takes=Input, refuses=(400, 429), tag="tokens"

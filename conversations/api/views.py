@@ -9,7 +9,7 @@ from rest_framework.reverse import reverse
 
 from conversations import access, feed, threads
 from conversations.api.base import AgentView
-from conversations.api.fields import Cursor, Id, Key, Locale, Sequence, StrictSerializer, Text, UIContext
+from conversations.api.fields import Cursor, Id, Key, Line, Locale, Sequence, StrictSerializer, Text, UIContext
 from conversations.api.schema import described
 from conversations.api.serializers import EventsOutput, StateOutput, SummariesOutput, TurnOutput
 from conversations.runtime import runtime
@@ -102,7 +102,7 @@ class MessagesView(AgentView):
 class ConfirmView(AgentView):
     class Input(StrictSerializer):
         confirmationId = Id(source="confirmation_id")
-        typed = Text(
+        typed = Line(
             required=False,
             allow_null=True,
             max_length=200,

@@ -16,7 +16,7 @@ def loaded(monkeypatch, tmp_path):
     """Read the settings file again as another process would, with this environment."""
 
     def load(**environment):
-        for name in ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "HTTPS"):
+        for name in ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "DEBUG", "HTTPS", "TRUSTED_PROXIES"):
             monkeypatch.delenv(name, raising=False)
         for name, value in environment.items():
             monkeypatch.setenv(name, value)
@@ -50,6 +50,11 @@ def test_cookies_and_transport_are_strict_under_https(loaded):
     module = loaded(HTTPS="1")
     assert module.SESSION_COOKIE_SECURE and module.CSRF_COOKIE_SECURE and module.SECURE_SSL_REDIRECT
     assert module.SECURE_HSTS_SECONDS >= 31_536_000
+
+
+def test_no_proxy_is_believed_unless_it_is_named(loaded):
+    assert loaded().REST_FRAMEWORK["NUM_PROXIES"] == 0
+    assert loaded(TRUSTED_PROXIES="2").REST_FRAMEWORK["NUM_PROXIES"] == 2
 
 
 def test_the_policy_for_pages_allows_nothing_inline():

@@ -1,12 +1,12 @@
 /**
- * The agent's text as nodes: paragraphs, lists, **strong**, *emphasis*, `code`, and links to the web. Nothing is ever
- * parsed as HTML; what is not in this subset stays the text it is.
+ * The agent's text as nodes: paragraphs, lists, **strong**, *emphasis*, `code`. Nothing is ever parsed as HTML, and
+ * nothing becomes a link: names of records come from people, and the agent must not vouch for an address of theirs.
  */
 
 const BULLET = /^\s*[-*•]\s+(.*)$/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)$/;
 const HEADING = /^#{1,6}\s+(.*)$/;
-const INLINE = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|`([^`\n]+)`|\[([^\]\n]+)\]\(([^()\s]+)\)|\b([A-Z]{2,5}-\d+(?:-\d+)?)\b/g;
+const INLINE = /\*\*([^*\n]+)\*\*|\*([^*\n]+)\*|`([^`\n]+)`|\b([A-Z]{2,5}-\d+(?:-\d+)?)\b/g;
 
 /** @param {string} text @returns {DocumentFragment} */
 export function renderMarkdown(text) {
@@ -43,9 +43,9 @@ function classify(line) {
 function appendInline(parent, text) {
   let end = 0;
   for (const match of text.matchAll(INLINE)) {
-    const [whole, strong, emphasis, code, label, address, reference] = match;
-    const node = label ? link(label, address) : reference ? unbroken(reference) : styled(strong, emphasis, code);
-    parent.append(text.slice(end, match.index), node ?? whole);
+    const [whole, strong, emphasis, code, reference] = match;
+    const node = reference ? unbroken(reference) : styled(strong, emphasis, code);
+    parent.append(text.slice(end, match.index), node);
     end = match.index + whole.length;
   }
   parent.append(text.slice(end));
@@ -63,16 +63,5 @@ function unbroken(reference) {
   const element = document.createElement("span");
   element.className = "unbroken";
   element.textContent = reference;
-  return element;
-}
-
-/** A link, or null for an address that is not one of the web: then the text stays as it was written. */
-function link(label, address) {
-  if (!/^https?:\/\//i.test(address)) return null;
-  const element = document.createElement("a");
-  element.href = address;
-  element.target = "_blank";
-  element.rel = "noopener noreferrer";
-  element.textContent = label;
   return element;
 }

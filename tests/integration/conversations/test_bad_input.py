@@ -106,6 +106,9 @@ def test_rest_refuses_an_unknown_locale(conversation, nothing_stored, locale):
         ("confirm", {"confirmationId": 5}),
         ("confirm", {"confirmationId": "'; DROP TABLE"}),
         ("confirm", {"confirmationId": "conf_1", "typed": 5}),
+        ("confirm", {"confirmationId": "conf_1", "typed": "\x00"}),
+        ("confirm", {"confirmationId": "conf_1", "typed": "WP-123\n"}),
+        ("cancel", {"requestId": "a\x00b"}),
         ("deny", {"confirmationId": ["conf_1"]}),
         ("cancel", {"requestId": "x" * 81}),
         ("undo", {"surprise": 1}),
@@ -195,6 +198,26 @@ async def test_the_socket_drops_a_claimed_identity(transactional_db, demo):
         frames = await page.says("Abra a permissão 123.", userId="admin", roles=["releaser"])
 
     assert frames[-1]["turn"]["response"]["type"] == "success"
+
+
+ANSWER = {"type": "confirm", "requestId": "r-1", "confirmationId": "conf_1", "lastSeenSequence": 0}
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    "frame",
+    [
+        ANSWER | {"typed": "\x00"},
+        ANSWER | {"typed": "WP-123\n"},
+        ANSWER | {"requestId": "a\x00b"},
+        {"type": "undo", "requestId": "a\nb"},
+        message(clientMessageId="a\x00b"),
+        message(ui={"page": {"semanticId": "workPermit", "entityType": "workPermit", "entityId": "a\x00b"}}),
+        {"type": "ctx.snapshot", "context": {"filters": {"a": "\x00"}}},
+    ],
+)
+async def test_the_socket_refuses_control_characters(nothing_stored, frame):
+    assert (await refusal(frame))["reason"] == "INVALID_INPUT"
 
 
 # --- terminal -------------------------------------------------------------------------------------------------------

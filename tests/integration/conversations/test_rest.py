@@ -7,7 +7,6 @@ from io import StringIO
 
 import jsonschema_rs
 import pytest
-from django.core.cache import cache
 from django.core.management import call_command
 from django.utils import timezone
 from knox.models import AuthToken
@@ -18,11 +17,6 @@ from tests.integration.conversations.surfaces import Rest
 
 pytestmark = pytest.mark.django_db
 HEIGHT = "Adicione o componente de trabalho em altura."
-
-
-@pytest.fixture(autouse=True)
-def _no_tries_of_other_tests():
-    cache.clear()
 
 
 @pytest.fixture
@@ -291,8 +285,8 @@ def test_a_suspended_member_is_told_so(alice):
 
 
 # --- tokens ---------------------------------------------------------------------------------------------------------
-def basic(password="demo1234"):  # noqa: S107 - of the demonstration
-    return Rest(Authorization="Basic " + base64.b64encode(f"requester:{password}".encode()).decode())
+def basic(password="demo1234", *, scheme="Basic ", **headers):  # noqa: S107 - of the demonstration
+    return Rest(**headers, Authorization=scheme + base64.b64encode(f"requester:{password}".encode()).decode())
 
 
 def new_token(**body):
@@ -330,11 +324,32 @@ def test_a_token_makes_no_tokens(demo):
     assert Rest(token=new_token()).post("tokens/").status_code == 401
 
 
-def test_passwords_can_not_be_tried_for_ever(demo):
-    statuses = [basic("wrong").post("tokens/").status_code for _ in range(31)]
+@pytest.mark.both_databases
+@pytest.mark.parametrize("scheme", ["Basic ", "bAsIc\t", " basic  "])
+def test_passwords_can_not_be_tried_for_ever(demo, scheme):
+    answers = [basic("wrong", scheme=scheme, **{"X-Forwarded-For": f"192.0.2.{n}"}).post("tokens/") for n in range(11)]
 
-    assert set(statuses[:30]) == {401}
-    assert statuses[30] == 429
+    assert [a.status_code for a in answers] == [401] * 10 + [429]
+    assert answers[-1].json()["reason"] == "TOO_MANY_SIGN_INS"
+    assert 290 <= int(answers[-1]["Retry-After"]) <= 300
+    assert basic().post("tokens/").status_code == 429  # right, but not looked at any more
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize(
+    "given", [b"Token \xff\xfe", b"Token a\x00b", b"Token", b"Token a b", b"Basic \xff", b"Basic YQBiOmM=", b"\xff"]
+)
+@pytest.mark.parametrize("path", ["conversations", "tokens/"])
+def test_no_credential_is_a_fault_of_the_server(demo, path, given):
+    answer = Rest(Authorization=given.decode("latin-1")).post(path)
+
+    assert (answer.status_code, answer.json()["reason"]) == (401, "NOT_AUTHENTICATED")
+
+
+def test_no_answer_is_kept_by_anybody(alice):
+    answers = [alice.get("conversations"), alice.get("nothing"), Rest().get("conversations"), alice.get("schema/")]
+
+    assert {a["Cache-Control"] for a in answers} == {"private, no-store"}
 
 
 # --- description ----------------------------------------------------------------------------------------------------

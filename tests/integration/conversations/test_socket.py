@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from asgiref.sync import sync_to_async
 from django.contrib.auth import get_user_model
+from django.db import transaction
 from django.test import Client
 from django.utils import timezone
 from knox.models import AuthToken
@@ -204,6 +205,56 @@ async def test_a_program_signs_in_by_token_until_it_is_revoked(monkeypatch):
         assert await program.closed() == 4401
 
 
+@pytest.mark.requirement("C53")
+@pytest.mark.parametrize(
+    ("end", "code"), [("sign out", 4401), ("suspend", 4403), ("leave", 4403), ("switch off", 4401), ("revoke", 4404)]
+)
+async def test_nothing_new_reaches_whoever_may_not_read_it_any_more(monkeypatch, end, code):
+    """Also before the next poll: each delivery asks."""
+    monkeypatch.setattr(consumers, "POLL_SECONDS", 600)
+    talk = await dialogue("Abra a permissão 123.")
+    client = Client()
+    await sync_to_async(lambda: client.force_login(get_user_model().objects.get(username="requester")))()
+    membership = Membership.objects.filter(user__username="requester")
+    async with socket(client=client) as page:
+        await page.hello(conversationId=talk.id)
+        await sync_to_async(_tell_more)(talk, end, client, membership)
+        told = await page.next()
+
+        assert (told["type"], told["fatal"]) == ("error", True)
+        assert await page.closed() == code
+
+
+def _tell_more(talk, end, client, membership):
+    """End it, and let the log grow, in one transaction: the hint comes after both."""
+    with transaction.atomic():
+        talk.says("Agora vá para os componentes.")
+        if end == "sign out":
+            client.session.flush()
+        elif end == "suspend":
+            membership.update(suspended=True)
+        elif end == "leave":
+            membership.delete()
+        elif end == "switch off":
+            get_user_model().objects.filter(username="requester").update(is_active=False)
+        else:
+            others = get_user_model().objects.get(username="approver")
+            Conversation.objects.filter(pk=talk.id).update(created_by=others)
+
+
+async def test_one_person_opens_so_many_sockets_and_no_more(monkeypatch):
+    monkeypatch.setattr(consumers, "SOCKETS_MOST", 2)
+    async with socket("requester") as first, socket("requester") as second:
+        async with socket("requester") as third:
+            assert (await third.next())["reason"] == "THROTTLED"
+            assert await third.closed() == 4429
+        async with socket("approver") as other:
+            assert (await other.hello())["type"] == "welcome"
+        assert [(await page.hello())["type"] for page in (first, second)] == ["welcome"] * 2
+    async with socket("requester") as again:
+        assert (await again.hello())["type"] == "welcome"
+
+
 @pytest.mark.requirement("C16")
 async def test_buttons_answer_by_their_request(monkeypatch):
     talk = await dialogue("Abra a permissão 123.", HEIGHT)
@@ -309,7 +360,7 @@ async def test_a_frame_that_is_too_large_ends_the_socket():
         await page.send_text("x" * (2 * setting("MESSAGE_MAX_BYTES") + 1))
 
         assert (await page.next())["reason"] == "TOO_LARGE"
-        assert await page.closed() == 1009
+        assert await page.closed() == 4413
 
 
 async def test_twenty_unreadable_frames_end_the_socket():
