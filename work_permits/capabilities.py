@@ -8,7 +8,7 @@ from context_bridge.registries.capabilities import Call, Capability, Effect, Out
 from context_bridge.registries.commands import UICommand
 from context_bridge.registries.semantics import semantics as elements
 from policy.registries.entities import EntityReference
-from work_permits import entities, permits, semantics
+from work_permits import entities, permits, semantics, standing
 from work_permits.models import Employee, PermitComponent, WorkPermit
 from work_permits.models.permit import MAX_VALIDITY_DAYS, MIN_VALIDITY_DAYS
 
@@ -135,27 +135,8 @@ capabilities.register(
 
 def _read(call: Call) -> Outcome:
     permit = _permit(call)
-    status_pt, status_en = permits.STATUS_WORDS[permit.status]
-    components = list(permits.present_components(permit))
     return Outcome(
-        data={
-            "permit": permit.label,
-            "company": permit.company,
-            "number": permit.number,
-            "title": permit.title,
-            "location": permit.location,
-            "status": permit.status,
-            "statusWords": {"pt-BR": status_pt, "en": status_en},
-            "validityDays": permit.validity_days,
-            "startsAt": permit.starts_at.isoformat(),
-            "validUntil": permit.valid_until.isoformat(),
-            "responsible": permit.responsible.name if permit.responsible else "",
-            "components": [c.type.code for c in components],
-            "componentNames": {
-                "pt-BR": ", ".join(c.type.name_pt for c in components) or "nenhum",
-                "en": ", ".join(c.type.name_en for c in components) or "none",
-            },
-        },
+        data=standing.told(permit, now=call.now),
         concerned=(entities.permit_reference(permit),),
     )
 
@@ -169,8 +150,8 @@ capabilities.register(
         id="workPermit.read",
         titles={"pt-BR": "consultar permissão", "en": "read a permit"},
         descriptions={
-            "pt-BR": "Situação, validade, responsável e componentes de uma permissão.",
-            "en": "Status, validity, person in charge and components of a permit.",
+            "pt-BR": "Situação, validade, responsável, componentes e riscos de uma permissão, e se autoriza o serviço.",
+            "en": "Status, validity, person in charge, components and risks of a permit, and whether work may start.",
         },
         input_schema=_schema(("entityId",), entityId=_PERMIT_ID),
         effect=Effect.READ,
@@ -207,6 +188,14 @@ def _named(component: PermitComponent, permit: WorkPermit) -> Mapping[str, Any]:
         "permit": permit.label,
         "entityId": permit.reference,
     }
+
+
+def _may_add(call: Call) -> None:
+    permits.may_add(permit=_permit(call), code=call.input["componentType"])
+
+
+def _may_change_validity(call: Call) -> None:
+    permits.may_change_validity(permit=_permit(call), days=call.input["validityDays"])
 
 
 def _add_component(call: Call) -> Outcome:
@@ -275,6 +264,7 @@ capabilities.register(
         risk=2,
         target="entityId",
         target_type="workPermit",
+        check=_may_add,
         call=_add_component,
         verify=_was_added,
         undo=Undo(
@@ -366,6 +356,7 @@ capabilities.register(
         risk=2,
         target="entityId",
         target_type="workPermit",
+        check=_may_change_validity,
         call=_update_validity,
         verify=_validity_is_set,
         undo=Undo(

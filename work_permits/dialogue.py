@@ -77,31 +77,40 @@ dialogue.register(
         id="workPermit.read",
         capability="workPermit.read",
         verbs={
-            "pt-BR": ("consultar", "informar", "dizer", "resumir", "verificar", "ler"),
+            "pt-BR": ("consultar", "informar", "dizer", "falar", "resumir", "verificar", "ler"),
             "en": ("read", "tell", "summarize", "check", "look up"),
         },
         objects={
             "pt-BR": (
                 "permissão",
-                "situação",
-                "situação da permissão",
-                "status",
-                "dados da permissão",
-                "resumo",
+                *("situação", "situação da permissão", "status", "estado", "dados da permissão", "resumo"),
+                *("validade", "prazo", "prazo de validade", "vigência", "vencimento", "data de vencimento"),
+                *("responsável", "encarregado", "empresa", "contratada", "componente", "risco"),
+                *("vale", "vence", "venceu", "vencer", "expira", "expirou", "em vigor", "valendo", "válida", "válido"),
+                *("vencida", "vencido", "expirada", "liberada", "liberado", "aprovada", "aprovado", "autorizada"),
+                *("autorizado", "suspensa", "suspenso", "encerrada", "encerrado", "cancelada", "em rascunho"),
+                *("começar", "iniciar", "trabalhar", "o trabalho", "o serviço", "a obra", "começar a trabalhar"),
             ),
-            "en": ("permit", "status", "status of the permit", "data of the permit", "summary"),
+            "en": (
+                "permit",
+                *("status", "status of the permit", "data of the permit", "summary", "validity", "validity period"),
+                *("expiry", "expiry date", "expire", "expires", "expired", "end", "ends", "valid", "long is it valid"),
+                *("responsible", "responsible person", "person in charge", "in charge", "company", "contractor"),
+                *("component", "risk", "released", "approved", "authorized", "suspended", "closed", "cancelled"),
+                *("start", "begin", "start working", "start work", "start the work", "the work", "the job"),
+            ),
         },
         slots=(_THE_PERMIT,),
         question=True,
         topic="workPermit",
         done={
             "pt-BR": (
-                "A permissão {permit} ({title}, {company}) está {statusWords} e vale {validityDays} dias. "
-                "Componentes: {componentNames}."
+                "A permissão {permit} ({title}, {company}) está {statusWords}. {validityWords} {authorizationWords} "
+                "Responsável: {responsibleWords}. Componentes: {componentNames}. Riscos registrados: {riskCount}."
             ),
             "en": (
-                "Permit {permit} ({title}, {company}) is {statusWords} and is valid for {validityDays} days. "
-                "Components: {componentNames}."
+                "Permit {permit} ({title}, {company}) is {statusWords}. {validityWords} {authorizationWords} "
+                "Person in charge: {responsibleWords}. Components: {componentNames}. Registered risks: {riskCount}."
             ),
         },
         offer={"pt-BR": "dizer a situação da permissão", "en": "tell the status of the permit"},
@@ -139,6 +148,7 @@ dialogue.register(
                 "o que é",
                 "o que são",
                 "o que significa",
+                "o que quer dizer",
                 "o que exige",
                 "como funciona",
                 "para que serve",
@@ -266,7 +276,11 @@ dialogue.register(
             Slot(
                 name="validityDays",
                 kind="integer",
-                units={"pt-BR": ("dia",), "en": ("day",)},
+                units={
+                    "pt-BR": ("dia", "semana", "quinzena", "mês"),
+                    "en": ("day", "week", "fortnight", "month"),
+                },
+                factors={"semana": 7, "quinzena": 15, "mês": 30, "week": 7, "fortnight": 14, "month": 30},
                 question={"pt-BR": "Para quantos dias?", "en": "To how many days?"},
             ),
             _THE_PERMIT,

@@ -1,13 +1,15 @@
 """Which candidates a qualifier ("da Empresa B"), a name or a number fits."""
 
+import re
 from collections.abc import Iterable
 
-from conversations.references.folding import folded_words, listed
+from conversations.references.folding import fold, folded_words, listed
 from conversations.references.situation import References
 from policy.registries.entities import EntityReference
 
 # Words that say nothing about a record.
 _LEADING = frozenset(listed("de da do das dos of from with com a o as os the um uma e em no na one is it"))
+_WORDS = re.compile(r"\w+")
 _INNER = frozenset(listed("de da do das dos of the em no na at"))
 
 
@@ -30,9 +32,24 @@ def narrow(references: Iterable[EntityReference], text: str) -> References:
     words = essential(text)
     if not words:
         return tuple(references)
-    fitting = tuple(r for r in references if all(word in described_by(r) for word in words))
+    fitting = tuple(r for r in references if all(_describes(word, r) for word in words))
     exact = tuple(r for r in fitting if _names_exactly(r, words))
     return exact or fitting
+
+
+def _describes(word: str, reference: EntityReference) -> bool:
+    """Whether a record goes by this word; a letter must be a name there ("Empresa A"), not an article inside."""
+    if len(word) > 1 or word.isdigit():
+        return word in described_by(reference)
+    texts = (reference.label, reference.id, *reference.detail.values())
+    return any(word in _letters(text) for text in texts)
+
+
+def _letters(text: str) -> frozenset[str]:
+    words = _WORDS.findall(text)
+    return frozenset(
+        fold(w) for place, w in enumerate(words, 1) if len(w) == 1 and (w.isupper() or place == len(words))
+    )
 
 
 def _names_exactly(reference: EntityReference, words: tuple[str, ...]) -> bool:

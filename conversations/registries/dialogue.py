@@ -19,7 +19,8 @@ class Slot:
     """One input property that an utterance, the page or the conversation fills.
 
     ``entity``: a record of ``entity_type``; ``integer``: a number (with ``units`` that may follow it);
-    ``element``: a semantic element of one of ``kinds``; ``text``: what remains.
+    ``factors`` says what one unit is worth (a week is seven days); ``element``: a semantic element of one of
+    ``kinds``; ``text``: what remains.
     """
 
     name: str  # the property of the capability's input
@@ -27,6 +28,7 @@ class Slot:
     entity_type: str | None = None
     kinds: tuple[str, ...] = ()
     units: Words = field(default_factory=dict)
+    factors: Mapping[str, int] = field(default_factory=dict)  # unit as in ``units`` -> its worth; 1 when left out
     required: bool = True
     implied: bool = False  # may come from page and conversation when the sentence does not name it ("the permit I see")
     question: Texts = field(default_factory=dict)  # asked when it is missing

@@ -3,17 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from conversations.references import phrases
 from conversations.references.folding import fold
 from conversations.references.matching import described_by, essential, narrow
 from conversations.references.mention import Mention
 from conversations.registries.dialogue import Slot
 from conversations.understanding import lexicon
 from conversations.understanding.acts import Act
+from conversations.understanding.amounts import is_amount, worth
 from conversations.understanding.corrections import read
+from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
 from conversations.understanding.normalize import Token, slice_of
 from conversations.understanding.reading import Reading
-from conversations.understanding.slots import Filler, Lookup
+from conversations.understanding.slots import Filler
 from conversations.understanding.vocabulary import Vocabulary
 
 _AROUND = lexicon.FUNCTION | lexicon.COPULAS | lexicon.WANTING | frozenset({"numero", "number", "opcao", "option"})
@@ -91,12 +94,23 @@ def _own_words(reading: Reading) -> tuple[str, ...]:
 
 
 def _trimmed(tokens: Sequence[Token]) -> list[Token]:
-    kept = [t for t in tokens if t.kind != "punctuation"]
-    while kept and kept[0].word in _AROUND and not (len(kept) == 1 and kept[0].text.isupper()):
+    kept = said = [t for t in tokens if t.kind != "punctuation"]
+    last = _is_letter(said)
+    while kept and kept[0].word in _AROUND and not (len(kept) == 1 and last):
         kept = kept[1:]
-    while kept and kept[-1].word in _AROUND and not kept[-1].text.isupper():
+    while kept and kept[-1].word in _AROUND and not last:
         kept = kept[:-1]
+        last = _is_letter(kept)
     return kept
+
+
+def _is_letter(said: Sequence[Token]) -> bool:
+    """Whether the last word is a letter as a name, "a da empresa a", "a da a": nothing follows for which it were an
+    article. Behind a verb ("é a") the sentence may only be unfinished."""
+    if not said or len(said[-1].text) != 1 or not said[-1].text.isalpha():
+        return False
+    before = said[-2].word if len(said) > 1 else ""
+    return said[-1].text.isupper() or before not in _AROUND - phrases.OF_WORDS
 
 
 def _value(
@@ -139,12 +153,13 @@ def _integer(reading: Reading, intent: str, slot: Slot, vocabulary: Vocabulary) 
     number = reading.numbers[0]
     unit = reading.words[number.end] if number.end < len(reading.words) else None
     mine = (intent, slot.name) in vocabulary.units.get(unit or "", ())
-    if unit in lexicon.FOREIGN_UNITS and not mine:
+    if (unit in lexicon.FOREIGN_UNITS and not mine) or is_amount(reading, number):
         return None
     if not _is_all(reading, number.start, number.end + mine):
         return None
-    draft = Draft(intent=intent, score=1.0, values={slot.name: number.value})
-    return Understanding(act=Act.INFORM, draft=draft, value=number.value)
+    value = worth(reading, number, intent, slot.name)
+    draft = Draft(intent=intent, score=1.0, values={slot.name: value})
+    return Understanding(act=Act.INFORM, draft=draft, value=value)
 
 
 def _loose(reading: Reading, slot: Slot, lookup: Lookup, text: str) -> Mention | None:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from conversations.references import phrases
 from conversations.references.folding import listed
 from conversations.understanding import lexicon
 from conversations.understanding.fastpath import leading
@@ -28,8 +29,11 @@ _MARKERS = phrase_table(
         """
     na verdade; na realidade; quer dizer; quis dizer; eu quis dizer; digo; ou melhor; correção; corrigindo; ops;
     opa; errei; me enganei; me confundi; desculpe; desculpa; perdão; aliás; errado; está errado; não é isso; não
-    era isso; não foi isso; não não; nada disso; espera; espere; actually; i mean; i meant; sorry; oops; wait; my
-    mistake; correction; scratch that; wrong; that's wrong; no wait; not that; rather
+    era isso; não foi isso; não não; nada disso; espera; espere; espera aí; espere aí; pera; pera aí; peraí; calma;
+    calma aí; calma lá; um momento; um instante; um minuto; só um momento; só um minuto; eita; epa; vixe; actually;
+    i mean; i meant; sorry; i'm sorry; oops; whoops; wait; wait a minute; wait a moment; hold on; hang on; one
+    moment; one second; just a moment; my mistake; my bad; correction; scratch that; wrong; that's wrong; no wait;
+    not that; rather
 """,
         ";",
     )
@@ -39,6 +43,8 @@ _BEFORE_NEGATION = frozenset(listed("it is was that this isso essa esse ela ele 
 _AFTER_ENGLISH_NO = frozenset(listed("it its i the that this wait not actually make change use just"))
 _PIVOTS = frozenset(listed("eh era sim mas but quero"))
 _BREAKS = frozenset(".,;:!?\n—–()") | {"-"}
+# "da 458 para 9": the number after one of these names a record, and is no old value.
+_BEFORE_RECORD = phrases.DEFINITE | phrases.DEMONSTRATIVES | frozenset(listed("permissao permit of on numero number"))
 _DROPPED_LEADS = frozenset(listed("mas but e and sim eh era is was it its"))
 
 
@@ -146,7 +152,7 @@ def _replaced_number(clause: Sequence[Token]) -> tuple[int, int] | None:
         if end + 1 >= len(clause) or clause[end].word not in {"para", "to", "por", "for"}:
             continue
         new = number_at(clause, end + 1)
-        led = start > place or (place > 0 and clause[place - 1].word not in {"permissao", "permit", "a", "the"})
+        led = start > place or (place > 0 and clause[place - 1].word not in _BEFORE_RECORD)
         if new and led:
             return place, end
     return None

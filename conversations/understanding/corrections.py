@@ -7,11 +7,12 @@ from conversations.registries.dialogue import Intent
 from conversations.understanding import lexicon
 from conversations.understanding.acts import Act
 from conversations.understanding.contrast import Contrast
+from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
 from conversations.understanding.mentions import find_mentions
 from conversations.understanding.normalize import Token
 from conversations.understanding.reading import Reading, VerbHit
-from conversations.understanding.slots import Filled, Filler, Lookup
+from conversations.understanding.slots import Filled, Filler
 from conversations.understanding.vocabulary import Vocabulary
 
 _LEAD_INS = lexicon.COPULAS | lexicon.WANTING | lexicon.FUNCTION
@@ -55,10 +56,10 @@ def slot_change(reading: Reading, intent: Intent, *, pending: Pending, lookup: L
     filler = Filler(reading, intent, verb, lookup, text, pending.active_type)
     filled = filler.fill()
     _only_replacing(filled)
-    if not (filled.values or filled.mentions) or filled.conflicts:
+    if not (filled.values or filled.mentions) or filled.conflicts or filled.relative:
         return None
     explained = filled.explained | (set(range(verb.start, verb.end)) if verb else set())
-    if _words_left(reading, explained):
+    if _words_left(reading, explained, intent):
         return None
     return Draft(intent=intent.id, score=1.0, values=filled.values, mentions=filled.mentions, elements=filled.elements)
 
@@ -78,9 +79,15 @@ def _own_verb(reading: Reading, intent: Intent) -> VerbHit | None:
     return VerbHit(place, place + 1, ()) if place is not None else None
 
 
-def _words_left(reading: Reading, explained: set[int]) -> bool:
+def _words_left(reading: Reading, explained: set[int], intent: Intent | None = None) -> bool:
     nouns = {place for hit in reading.nouns.values() for place in range(hit.start, hit.end)}
-    objects = {p for p in range(len(reading.words)) if reading.vocabulary.objects.longest(reading.words, p)}
+    objects = {
+        place
+        for start in range(len(reading.words))
+        for end, ids in reading.vocabulary.objects.at(reading.words, start)
+        if intent is not None and intent.id in ids
+        for place in range(start, end)
+    }
     return any(
         place not in explained | nouns | objects | reading.ornaments
         and token.kind not in {"punctuation", "emoji"}

@@ -188,7 +188,17 @@ _PHRASES: dict[Part, str] = {
         rsrs; rs; haha; hahaha; lol;
         quem é você; qual é o seu nome; qual seu nome; who are you; what's your name; você é um robô; are you a robot;
         you're great; você é demais; bom trabalho; muito bom; parabéns; good job; well done; boa; 😀; 😂; 🤣; uau; wow;
-        good night""",
+        good night;
+        ajuda; ajude; me ajuda; me ajude; ajuda aí; me ajuda aí; socorro; preciso de ajuda; eu preciso de ajuda;
+        quero ajuda; pode me ajudar; você pode me ajudar; consegue me ajudar; como você pode me ajudar;
+        como você pode ajudar; como pode me ajudar; o que você faz; o que você pode fazer; o que você sabe fazer;
+        o que você consegue fazer; o que pode fazer; o que você pode fazer por mim; o que dá para fazer;
+        o que dá para fazer aqui; o que eu posso fazer; o que posso fazer; o que posso fazer aqui;
+        o que eu posso fazer aqui; o que eu posso pedir; o que posso pedir; o que posso te pedir; o que posso dizer;
+        para que você serve; menu; comandos; quais comandos; quais são os comandos; opções; quais são as opções;
+        help; help me; please help me; can you help me; i need help; i need some help; need help; what can you do;
+        what can you do for me; what do you do; what can i do; what can i do here; what can i ask; what can i say;
+        what can i ask you; how can you help; how can you help me; commands; options""",
     Part.POLITE: """
         por favor; por gentileza; gentileza; por obséquio; faz favor; faz o favor; fazendo favor; se não se importa;
         please;

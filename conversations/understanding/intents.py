@@ -2,25 +2,32 @@
 
 from collections.abc import Iterator, Sequence
 
+from conversations.references import phrases
+from conversations.references.folding import listed
 from conversations.registries.dialogue import Intent
 from conversations.understanding import lexicon
+from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending
 from conversations.understanding.reading import Reading, VerbHit
-from conversations.understanding.slots import Filled, Filler, Lookup
+from conversations.understanding.slots import Filled, Filler
 
 THRESHOLD = 0.68  # below it nothing is understood
 MARGIN = 0.06  # a winner must lead by this much; otherwise the candidates are asked about
 
 _VERB, _TARGET, _COVERAGE = 0.45, 0.35, 0.2
 _UNEXPLAINED = 0.19  # a content word that the reading leaves over
+_UNEXPLAINED_IN_QUESTION = 0.2  # and without a verb of ours: "qual a validade do treinamento?"
 _OWN_ANSWER = 0.85  # a question that is surely one of the domain's
+_WHICH = frozenset({"qual", "quais", "what", "which"})
+_COUNTING = frozenset(listed("quantos quantas many que algum alguma any seu sua its"))
+_ASKING = frozenset(listed("quem quando quanto quantos quantas onde who when where"))
+_AMOUNTS = frozenset(listed("long many much"))  # "how long", but "how do I start?" asks for an explanation
 _CONFLICT = 0.3  # a record of a type that the intent cannot take
 
 
 def drafts(reading: Reading, *, pending: Pending, lookup: Lookup, text: str) -> list[Draft]:
-    """All readings above the threshold, best first. A condition, or a question about one's own permission, has none."""
-    if reading.asks_permission:
-        return []
+    """All readings above the threshold, best first. A condition, or a question about one's own permission, has none:
+    except where a record answers it ("já posso começar o trabalho?")."""
     found = [
         draft for intent in _candidates(reading, pending) for draft in _read(reading, intent, pending, lookup, text)
     ]
@@ -46,9 +53,18 @@ def _candidates(reading: Reading, pending: Pending) -> Iterator[Intent]:
     ids = dict.fromkeys(form.intent for hit in reading.verbs for form in hit.forms)
     if reading.question or reading.interrogative:
         ids.update(dict.fromkeys(i.id for i in vocabulary.intents.values() if i.question))
-    if pending.topic is not None and pending.topic in vocabulary.topics and reading.changing_verb is not None:
-        ids.update(dict.fromkeys(i for i in vocabulary.topics[pending.topic] if _takes_a_number(vocabulary.intents[i])))
+    if reading.asks_permission:
+        ids = dict.fromkeys(i.id for i in vocabulary.intents.values() if i.question and not i.explains)
+    elif reading.changing_verb is not None:
+        numeric = (i for i in vocabulary.intents.values() if _takes_a_number(i))
+        ids.update(dict.fromkeys(i.id for i in numeric if _may_be_changed(reading, i, pending)))
     return (vocabulary.intents[name] for name in ids)
+
+
+def _may_be_changed(reading: Reading, intent: Intent, pending: Pending) -> bool:
+    """ "Mude para 60" on its topic; "aumenta a validade para 40" anywhere: a general verb, and the property named."""
+    on_topic = pending.topic is not None and pending.topic == intent.topic
+    return on_topic or bool(_object_places(reading, intent))
 
 
 def _takes_a_number(intent: Intent) -> bool:
@@ -57,8 +73,8 @@ def _takes_a_number(intent: Intent) -> bool:
 
 def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, text: str) -> Iterator[Draft]:
     verb = _verb(reading, intent)
-    on_topic = pending.topic is not None and pending.topic == intent.topic and _takes_a_number(intent)
-    changed = reading.changing_verb if verb is None and on_topic else None
+    may_change = _takes_a_number(intent) and _may_be_changed(reading, intent, pending)
+    changed = reading.changing_verb if verb is None and may_change else None
     if verb is None and changed is not None:
         verb = VerbHit(changed, changed + 1, ())
     asked = _asked(reading, intent)
@@ -66,6 +82,8 @@ def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, te
         return
     filler = Filler(reading, intent, verb, lookup, text, pending.active_type)
     filled = filler.fill()
+    if changed is not None and filled.relative and not _is_on_topic(intent, pending):
+        return  # "aumente a validade em 10 dias" names no new value
     score = _score(reading, intent, verb, filled, pending)
     yield Draft(intent=intent.id, score=score, values=filled.values, mentions=filled.mentions, elements=filled.elements)
     for rival in filled.rivals:
@@ -77,22 +95,33 @@ def _verb(reading: Reading, intent: Intent) -> VerbHit | None:
     return next((hit for hit in reading.verbs if any(form.intent == intent.id for form in hit.forms)), None)
 
 
+def _is_on_topic(intent: Intent, pending: Pending) -> bool:
+    return pending.topic is not None and pending.topic == intent.topic
+
+
 def _asked(reading: Reading, intent: Intent) -> bool:
-    """A question without a verb of the intent: "qual a situação da permissão 123?"."""
+    """A question without a verb of the intent: "qual a situação da permissão 123?", "até quando vale?"."""
     if not intent.question or intent.explains:
         return False
     word = reading.interrogative
-    return word in {"qual", "quais", "what", "which"} or (word is None and reading.question and not reading.verbs)
+    if word in _WHICH:
+        return not reading.asks_permission
+    about = _has_own_object(reading, intent)
+    if reading.asks_permission:
+        return about
+    if word is not None:
+        return about and (word in _ASKING or (word == "how" and bool(_AMOUNTS & set(reading.words[:3]))))
+    return reading.question and not reading.verbs
 
 
 def _may_be_done(reading: Reading, intent: Intent, verb: VerbHit | None) -> bool:
     """Nothing is done on a condition, and a question that starts with "como" or "quando" asks for no action."""
     if intent.explains:
         return True
+    if intent.question:
+        return not reading.asks_on_condition
     if reading.has_condition:
         return False
-    if intent.question:
-        return True
     return reading.interrogative is None or (
         verb is not None and verb.start < _place_of(reading, reading.interrogative)
     )
@@ -109,6 +138,7 @@ def _score(reading: Reading, intent: Intent, verb: VerbHit | None, filled: Fille
         explained |= set(range(verb.start, verb.end))
     if intent.question:
         explained |= {p for hit in reading.elements for p in range(hit.start, hit.end)}
+        explained |= {p for p, word in enumerate(reading.words) if word in lexicon.SELF_MODALS}
     by_record = not intent.question and not any(
         slot.kind == "element" and slot.name in filled.values for slot in intent.slots
     )
@@ -120,7 +150,8 @@ def _score(reading: Reading, intent: Intent, verb: VerbHit | None, filled: Fille
     )
     score = _VERB * _verb_weight(verb) + _TARGET * target + _COVERAGE
     bonus = 0.02 * min(filled.strong, 3)
-    return round(max(0.0, min(1.0, score + bonus - _UNEXPLAINED * left - _CONFLICT * filled.conflicts)), 3)
+    unexplained = _UNEXPLAINED if verb else _UNEXPLAINED_IN_QUESTION
+    return round(max(0.0, min(1.0, score + bonus - unexplained * left - _CONFLICT * filled.conflicts)), 3)
 
 
 def _verb_weight(verb: VerbHit | None) -> float:
@@ -169,9 +200,23 @@ def _is_list(filled: Filled) -> bool:
 
 
 def _has_own_object(reading: Reading, intent: Intent) -> bool:
-    """An object that is no record's noun: "situação"; "what is a permit?" asks about permits as such."""
-    nouns = {place for hit in reading.nouns.values() for place in range(hit.start, hit.end)}
-    return bool(_object_places(reading, intent) - nouns)
+    """An object that is no record's noun: "situação"; "what is a permit?" asks about permits as such, and "what is
+    validity?" about the word: "the validity" and "quais riscos" ask about those of a record."""
+    own = {s.entity_type for s in intent.slots}
+    mine = {p for hit in reading.nouns.values() if own & set(hit.types) for p in range(hit.start, hit.end)}
+    others = {p for hit in reading.nouns.values() for p in range(hit.start, hit.end)} - mine
+    as_such = reading.interrogative in {"what", "which"} and any(
+        h.start in reading.clause_starts for h in reading.verbs
+    )
+    return any(
+        _is_pointed_at(reading, place) or not (as_such or place in others)
+        for place in _object_places(reading, intent) - mine
+    )
+
+
+def _is_pointed_at(reading: Reading, place: int) -> bool:
+    before = reading.words[place - 1] if place else ""
+    return before in phrases.DEFINITE | phrases.DEMONSTRATIVES | _WHICH | _COUNTING
 
 
 def _object_places(reading: Reading, intent: Intent) -> set[int]:

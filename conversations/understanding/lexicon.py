@@ -43,9 +43,13 @@ RELATIVE = frozenset(listed("mais menos more less another by plus additional out
 GROWING = frozenset(
     listed(
         "aumente aumenta aumentar estenda estende estender prorrogue prorroga prorrogar reduza reduz reduzir diminua "
-        "diminui diminuir acrescente acrescenta acrescentar extend increase reduce decrease shorten prolong"
+        "diminui diminuir acrescente acrescenta acrescentar some soma somar encurte encurta encurtar prolongue "
+        "prolonga prolongar desconte desconta descontar tire tira tirar retire retira retirar adicione adiciona "
+        "adicionar extend increase reduce decrease shorten prolong lengthen add subtract cut remove"
     )
 )
+TARGETS = frozenset(listed("para ate to until till"))  # "estenda para 45 dias": the new value itself
+APPROXIMATE = frozenset(listed("uns umas about some cerca aproximadamente"))
 FIRST_OR_SECOND_PERSON = frozenset(listed("eu voce nos gente i you we"))
 
 INTERROGATIVES = frozenset(
@@ -82,7 +86,7 @@ FUNCTION = (
     field list panel view in at on into onto and or for by with without about my your our me us i we am be been
     being is are was were do does did just now also too only then there please kindly thanks thank dear hi hello
     hey up out right away sistema total registered system sir senhor senhora ai ne so mim comigo la would
-    cadastrado cadastrada cadastrados cadastradas existente existentes hein
+    cadastrado cadastrada cadastrados cadastradas existente existentes hein have has
 """)
     )
 )

@@ -12,11 +12,16 @@ from conversations.understanding.reading import Located, NounHit, Reading
 _STOPS = frozenset(listed("e and ou or mas but que para to por em na no nas nos in on at ate into porque se quando"))
 _INNER = frozenset(listed("de da do das dos em a o of para com e in at"))  # inside a name, before another content word
 _CONTENT = {"word", "code", "number"}
+_BEFORE_NUMBER = _STOPS | phrases.OF_WORDS  # "escavação da 458": the number is a mention of its own
+# An article stands before what it belongs to: before one of these, or at the end, "a" is a letter.
+_NO_NOUN = frozenset(listed("e ou mas para por em na no nas nos com de da do and or to in on for with from"))
+_BEFORE_RECORD = frozenset(listed("a o as os the essa esse esta este na no da do ao nessa nesse of from on"))
 
 
 def find_mentions(reading: Reading, text: str) -> list[Located]:
     """Mentions from left to right, not overlapping; the noun phrases carry their number, qualifier or name."""
     found: list[Located] = list(_codes(reading, text))
+    reading.mentions = list(found)  # where a code begins, a name ends
     taken = {place for located in found for place in range(located.start, located.end)}
     place = 0
     while place < len(reading.tokens):
@@ -175,6 +180,8 @@ def _qualifier(reading: Reading, start: int) -> tuple[int, int] | None:
     first = start + 1
     while first < len(reading.tokens) and reading.words[first] in {"the", "a", "o", "as", "os"}:
         first += 1
+    if any(number.start == first and not number.doubtful for number in reading.numbers):
+        return None  # "da 458" names a record of its own, "com 9 dias" is no description
     end = _content_until(reading, first)
     return (first, end) if end > first else None
 
@@ -186,12 +193,14 @@ def _content_until(reading: Reading, start: int) -> int:
         word, token = reading.words[place], reading.tokens[place]
         if token.kind not in _CONTENT or place in reading.ornaments or place in reading.nouns:
             break
+        if any(code.start == place for code in reading.mentions):
+            break
         if any(verb.start == place for verb in reading.verbs) or word in lexicon.CONDITIONS | lexicon.NEGATIONS:
             break
         if word in lexicon.FUNCTION and not _is_label(reading, place, end):
             if word not in _INNER or end == start:
                 break
-        elif token.kind == "number" and reading.words[place - 1] in _STOPS:
+        elif token.kind == "number" and reading.words[place - 1] in _BEFORE_NUMBER:
             break
         else:
             end = place + 1
@@ -200,10 +209,15 @@ def _content_until(reading: Reading, start: int) -> int:
 
 
 def _is_label(reading: Reading, place: int, end: int) -> bool:
-    """ "Empresa A": a letter right after a content word is a name when it is a capital or the last word."""
-    typed = reading.tokens[place].text
-    last = place + 1 == len(reading.tokens) or reading.tokens[place + 1].kind == "punctuation"
-    return len(typed) == 1 and place == end and typed.isalpha() and (typed.isupper() or last)
+    """ "Empresa A": a letter right after a content word is a name when it is a capital, or no noun follows it."""
+    typed, after = reading.tokens[place].text, place + 1
+    alone = (
+        after == len(reading.tokens)
+        or reading.tokens[after].kind == "punctuation"
+        or after in reading.ornaments
+        or reading.words[after] in _NO_NOUN
+    )
+    return len(typed) == 1 and place == end and typed.isalpha() and (typed.isupper() or alone)
 
 
 def _spelling(reading: Reading, start: int, end: int) -> str:
@@ -281,24 +295,11 @@ def _bare_qualifier(reading: Reading, text: str, place: int) -> Located | None:
 
 def _bare_number(reading: Reading, text: str, place: int) -> Located | None:
     """ "a 456", "the 456": an article before a number means a record; a unit after it does not."""
-    if reading.words[place] not in {
-        "a",
-        "o",
-        "as",
-        "os",
-        "the",
-        "essa",
-        "esse",
-        "esta",
-        "este",
-        "na",
-        "no",
-        "da",
-        "do",
-        "ao",
-    }:
+    if reading.words[place] not in _BEFORE_RECORD:
         return None
     number = next((n for n in reading.numbers if n.start == place + 1), None)
+    if number and reading.words[place] == "from" and reading.words[number.end : number.end + 1] == ["to"]:
+        return None  # "from 45 to 60"
     if number is None or number.value is None or number.doubtful or _has_unit(reading, number.end):
         return None
     if reading.words[place] == "a" and place and reading.words[place - 1] in {"igual", "daqui"}:

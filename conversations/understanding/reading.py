@@ -259,16 +259,27 @@ class Reading:
                 return False
         return False
 
-    @cached_property
+    @property
     def has_condition(self) -> bool:
         """Whether something ties the action to a condition, another time or an exception."""
+        return bool(self._conditions)
+
+    @property
+    def asks_on_condition(self) -> bool:
+        """The same for a question, which "quando", "when" may open."""
+        opening = sorted(self.clause_starts)[:1]
+        return any(not opening or place > opening[0] + 1 for place in self._conditions)
+
+    @cached_property
+    def _conditions(self) -> tuple[int, ...]:
+        found: list[int] = []
         for place, word in enumerate(self.words):
             if word not in lexicon.CONDITIONS:
                 continue
             goes_on = word in lexicon.NEXT_STEP and any(v.start in (place + 1, place + 2) for v in self.verbs)
             if not goes_on and not self._is_reflexive(place):
-                return True
-        return False
+                found.append(place)
+        return tuple(found)
 
     def _is_reflexive(self, place: int) -> bool:
         return self.words[place] == "se" and place > 0 and self.tokens[place].joined
@@ -297,7 +308,7 @@ class Reading:
         return None
 
 
-_BEFORE_QUESTION = frozenset({"e", "mas", "a", "de", "em", "para", "com", "and", "but", "to", "from"})
+_BEFORE_QUESTION = frozenset(listed("e mas a de em para com ate por desde and but to from until till since for on in"))
 _WAS = frozenset({"era", "eh"})
 _BETWEEN = frozenset(
     listed("""

@@ -1,20 +1,19 @@
 """What one intent's slots get from a reading, and how much of the sentence that explains."""
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 from conversations.references.mention import Mention
 from conversations.registries.dialogue import Intent, Slot
 from conversations.understanding import lexicon
+from conversations.understanding.amounts import is_amount, worth
+from conversations.understanding.lookup import Lookup
 from conversations.understanding.normalize import slice_of
 from conversations.understanding.numbers import Number
 from conversations.understanding.reading import ElementHit, Located, Reading, VerbHit
-from policy.registries.entities import EntityReference
 
-Find = Callable[[str, str], Sequence[EntityReference]]
-
-MOST_LOOKUPS = 8  # one utterance
 MOST_NAME_WORDS = 8
+_JOINTS = lexicon.CONJUNCTIONS | {"mais", "plus", "tambem", "also"}
 
 
 @dataclass(slots=True)
@@ -28,24 +27,9 @@ class Filled:
     strong: int = 0  # slots filled by something that names its type
     weak: int = 0  # slots filled by "isso", "a segunda", a number without unit
     bare: bool = False  # a number without a unit is among the values
+    relative: bool = False  # an amount to add or take away was said, which no slot takes
     conflicts: int = 0  # typed mentions that no slot takes
     rivals: tuple[str, ...] = ()  # further elements that the same words name
-
-
-class Lookup:
-    """Look-ups of one utterance: remembered, and bounded."""
-
-    def __init__(self, find: Find) -> None:
-        self._find = find
-        self._known: dict[tuple[str, str], bool] = {}
-
-    def exists(self, entity_type: str, words: str) -> bool:
-        key = (entity_type, words)
-        if key not in self._known:
-            if len(self._known) >= MOST_LOOKUPS:
-                return False
-            self._known[key] = bool(self._find(entity_type, words))
-        return self._known[key]
 
 
 @dataclass(slots=True)
@@ -88,12 +72,17 @@ class Filler:
         kind = self.reading.vocabulary.entity_types.get(slot.entity_type or "")
         if kind is not None and kind.named and self._name(slot, taken):
             return
-        found = self._typed(slot, taken) or self._untyped(slot, taken)
+        found = self._typed(slot, taken)
+        if found is None and self._may_go_by_name(slot) and self._name(slot, taken):
+            return
+        found = found or self._untyped(slot, taken)
         if found is None:
             return
         place, located = found
         taken.add(place)
         mention = located.mention
+        if self._may_go_by_name(slot):
+            self._count_listed(slot.entity_type or "", located)
         if slot.entity_type and located.types:
             mention = replace(mention, entity_type=slot.entity_type)
         self.filled.mentions[slot.name] = mention
@@ -101,6 +90,11 @@ class Filler:
         names_it = located.types and not self._is_common(slot) and not (mention.plural and mention.form == "noun")
         self.filled.strong += bool(names_it)
         self.filled.weak += not names_it
+
+    def _may_go_by_name(self, slot: Slot) -> bool:
+        """ "Tira altura": a record that has no number may be named by what it is, when a look-up knows the name."""
+        kind = self.reading.vocabulary.entity_types.get(slot.entity_type or "")
+        return kind is not None and not kind.numbered and not self._is_common(slot) and not self.intent.explains
 
     def _typed(self, slot: Slot, taken: set[int]) -> tuple[int, Located] | None:
         for place, located in enumerate(self.reading.mentions):
@@ -160,14 +154,42 @@ class Filler:
         for start, end in runs:
             for first, last in self._windows(start, end):
                 words = self._spelled(first, last)
-                if self.lookup.exists(entity_type, words):
+                if self._knows(entity_type, words):
                     self._keep_name(slot, words, first, last, taken)
+                    self._count_further_names(entity_type, [r for r in runs if r != (start, end)])
                     return True
         announced = next((r for r in runs if self._is_announced(r[0], entity_type)), None)
         if announced:
             self._keep_name(slot, self._spelled(*announced), *announced, taken)
             return True
         return False
+
+    def _kin(self, entity_type: str) -> tuple[str, ...]:
+        """The type itself and those named ones that go by the same noun: a component goes by the name of its type."""
+        types = self.reading.vocabulary.entity_types
+        nouns = {noun for nouns in types[entity_type].nouns.values() for noun in nouns}
+        kin = (
+            name
+            for name in self.reading.vocabulary.named
+            if name != entity_type and nouns & {noun for nouns in types[name].nouns.values() for noun in nouns}
+        )
+        return (entity_type, *kin) if not types[entity_type].named else (entity_type,)
+
+    def _count_further_names(self, entity_type: str, runs: list[tuple[int, int]]) -> None:
+        """ "Altura e quente": one slot takes one record, and the other must not be forgotten."""
+        for run in runs:
+            if self._knows(entity_type, self._spelled(*run)):
+                self.filled.conflicts += 1
+
+    def _count_listed(self, entity_type: str, located: Located) -> None:
+        """ "Os componentes de altura e quente" are two, though they follow one noun."""
+        spans = ((located.start, located.head[0]), (located.head[1], located.end))
+        parts = [self._trimmed(*part) for span in spans for part in self._listed(*span, entity_type)]
+        named = [part for part in parts if part[1] > part[0] and self._knows(entity_type, self._spelled(*part))]
+        self.filled.conflicts += 2 * (len(named) > 1)
+
+    def _knows(self, entity_type: str, words: str) -> bool:
+        return any(self.lookup.exists(kind, words) for kind in self._kin(entity_type))
 
     def _keep_name(self, slot: Slot, words: str, first: int, last: int, taken: set[int]) -> None:
         self.filled.mentions[slot.name] = Mention(form="name", entity_type=slot.entity_type, words=words)
@@ -189,6 +211,9 @@ class Filler:
         masked = set(self.reading.ornaments)
         if self.verb:
             masked |= set(range(self.verb.start, self.verb.end))
+        for hit in self.reading.verbs:
+            if hit.start in self.reading.clause_starts:
+                masked |= set(range(hit.start, hit.end))  # another request is no part of a name
         for located in self.reading.mentions:
             same = entity_type in located.types
             if located.mention.form in {"number", "code"} or (located.types and not same):
@@ -212,8 +237,18 @@ class Filler:
             elif not inside and start is not None:
                 runs.append((start, place))
                 start = None
-        trimmed = (self._trimmed(*run) for run in runs)
+        parts = (part for run in runs for part in self._listed(*run, entity_type))
+        trimmed = (self._trimmed(*run) for run in parts)
         return sorted((r for r in trimmed if r[1] > r[0]), key=lambda r: r[0] - r[1])
+
+    def _listed(self, start: int, end: int, entity_type: str) -> list[tuple[int, int]]:
+        """The run cut at "e", "ou", "mais", unless all of it is the name of one record."""
+        joints = [place for place in range(start, end) if self.reading.words[place] in _JOINTS]
+        whole = self._trimmed(start, end)
+        if not joints or whole[1] <= whole[0] or self.lookup.is_name(entity_type, self._spelled(*whole)):
+            return [(start, end)]
+        bounds = [start - 1, *joints, end]
+        return [(a + 1, b) for a, b in pairwise(bounds)]
 
     def _trimmed(self, start: int, end: int) -> tuple[int, int]:
         while start < end and not self._is_content(start):
@@ -276,7 +311,7 @@ class Filler:
 
     def _integer(self, slot: Slot) -> None:
         """One number, with the slot's own unit or none; two candidates, or a foreign unit, fill nothing."""
-        own, bare = [], []
+        own, bare, foreign = [], [], False
         for number in self._free_numbers():
             unit = self._unit_after(number)
             mine = unit is not None and (self.intent.id, slot.name) in self.reading.vocabulary.units.get(unit, ())
@@ -284,24 +319,18 @@ class Filler:
                 own.append(number)
             elif not number.doubtful and unit is None:
                 bare.append(number)
+            foreign = foreign or (unit is not None and not mine)
             self._explain(number.start, number.end + (unit is not None))  # understood, even where it fills nothing
-            if self._is_amount(number):
+            if is_amount(self.reading, number):
+                self.filled.relative = True
                 return
         numbers = own + bare
-        if len(numbers) != 1 or numbers[0].value is None:
+        if foreign or len(numbers) != 1 or numbers[0].value is None:
             return
         self.filled.bare = not own
-        self.filled.values[slot.name] = numbers[0].value
+        self.filled.values[slot.name] = worth(self.reading, numbers[0], self.intent.id, slot.name)
         self.filled.strong += bool(own)
         self.filled.weak += not own
-
-    def _is_amount(self, number: Number) -> bool:
-        """ "por mais 30 dias", "estenda em 10 dias": to be added, which is not what the slot takes."""
-        before = self.reading.words[number.start - 1] if number.start else ""
-        after = self.reading.words[number.end : number.end + 3]
-        if before in lexicon.RELATIVE or lexicon.RELATIVE & set(after):
-            return True
-        return before in {"em", "por"} and any(word in lexicon.GROWING for word in self.reading.words)
 
     def _text(self, slot: Slot) -> None:
         start = self.verb.end if self.verb else 0

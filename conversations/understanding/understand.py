@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from conversations.references.mention import Mention
-from conversations.understanding import clarifying, contrast, corrections, fastpath, intents
+from conversations.understanding import clarifying, contrast, corrections, fastpath, intents, repairs
 from conversations.understanding.acts import Act
 from conversations.understanding.fastphrases import Part
+from conversations.understanding.lookup import Find, Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
 from conversations.understanding.normalize import MAX_CHARACTERS, Token, normalized, tokenize
 from conversations.understanding.reading import Reading
-from conversations.understanding.slots import Find, Lookup
 from conversations.understanding.vocabulary import Vocabulary, compile_vocabulary
 
 __all__ = [
@@ -63,6 +63,13 @@ def _by_rules(utterance: _Utterance) -> Understanding:
     asked = utterance.pending.kind == "confirmation"
     if assented and asked:
         return _conditional_yes(utterance, body)
+    if utterance.pending.kind in {"confirmation", "clarification"} and repairs.rejects(body, utterance.vocabulary):
+        return Understanding(act=Act.DENY)
+    repair = repairs.repair(body)
+    if repair is not None:
+        return _repaired(utterance, repair)
+    if not any(token.word == "?" for token in body) and repairs.takes_back(body):
+        return Understanding(act=Act.UNCLEAR)
     change = contrast.contrast(body, verbs=utterance.vocabulary.verb_words)
     if change.is_correction:
         return _changed(utterance, change)
@@ -107,7 +114,66 @@ def _conditional_yes(utterance: _Utterance, body: Sequence[Token]) -> Understand
     if more.act is Act.QUESTION:
         return more
     has_request = more.act is Act.NEW_REQUEST
+    if not has_request and utterance.pending.level != "strong":
+        edit = _edit(utterance, contrast.contrast(body))  # "sim, na 456": asked anew
+        if edit is not None:
+            return edit
     return Understanding(act=Act.UNCLEAR, rest=more if has_request else None, mentions=more.mentions)
+
+
+def _repaired(utterance: _Utterance, repair: repairs.Repair) -> Understanding:
+    """ "Abra a 123, digo, a 456": the latter replaces what it fits; a whole request after it replaces everything."""
+    said = _requested(utterance, repair.before)
+    after, rest = _first_clause(utterance, repair.after)
+    if rest is not None and not after:
+        return rest
+    if said.draft is None or said.rest is not None:
+        return _repaired_value(utterance, repair)
+    intent = utterance.vocabulary.intents[said.draft.intent]
+    put = corrections.slot_change(
+        utterance.read(after), intent, pending=utterance.pending, lookup=utterance.lookup, text=utterance.text
+    )
+    if put is None:
+        return Understanding(act=Act.UNCLEAR, mentions=said.mentions)
+    draft = replace(
+        said.draft,
+        values={**said.draft.values, **put.values},
+        mentions={**said.draft.mentions, **put.mentions},
+        elements=put.elements or said.draft.elements,
+    )
+    return Understanding(act=said.act, draft=draft, mentions=tuple(draft.mentions.values()), rest=rest)
+
+
+def _first_clause(utterance: _Utterance, tokens: Sequence[Token]) -> tuple[Sequence[Token], Understanding | None]:
+    """What replaces, and the request after it: "a 456" and "adiciona altura"; nothing replaces in a whole request."""
+    reading = utterance.read(tokens)
+    starts = [hit.start for hit in reading.verbs if not all(form.weak for form in hit.forms)]
+    if not starts:
+        return tokens, None
+    first = min(starts)
+    head = _without_joint(list(tokens[:first]))
+    if first in reading.clause_starts and head and not _is_lead(head):
+        return head, _requested(utterance, tokens[first:])
+    return (), _requested(utterance, tokens)
+
+
+def _is_lead(tokens: Sequence[Token]) -> bool:
+    return all(token.kind == "punctuation" or fastpath.leading([token.word], 0) for token in tokens)
+
+
+def _repaired_value(utterance: _Utterance, repair: repairs.Repair) -> Understanding:
+    """Nothing was asked for anew: the latter is the answer to an open question, or the correction of what is asked."""
+    pending = utterance.pending
+    if pending.kind == "clarification":
+        given = _clarified(utterance, repair.after)
+        return given or Understanding(act=Act.UNCLEAR)
+    kept = contrast.Contrast(repair.after, (), marked=True)
+    corrected = None
+    if pending.kind == "confirmation":
+        corrected = corrections.correct(
+            kept, vocabulary=utterance.vocabulary, pending=pending, lookup=utterance.lookup, text=utterance.text
+        )
+    return corrected or Understanding(act=Act.UNCLEAR)
 
 
 def _changed(utterance: _Utterance, change: contrast.Contrast) -> Understanding:
@@ -120,7 +186,10 @@ def _changed(utterance: _Utterance, change: contrast.Contrast) -> Understanding:
         taken_back = pending.kind == "confirmation" and corrections.takes_back_current(change, pending)
         negative = _negative_request(utterance, change)
         return Understanding(act=Act.DENY if taken_back or negative else Act.UNCLEAR)
-    if not change.marked and pending.intent is None and change.dropped:
+    anew = pending.kind == "none" and (pending.intent is None or _asks_itself(utterance, change))
+    if not change.marked and anew and change.dropped:
+        if _names_a_record(utterance, change.dropped):
+            return Understanding(act=Act.UNCLEAR)  # "a validade de 458 para 9", and there is a 458
         return _requested(utterance, change.kept) if _same_kind(utterance, change) else Understanding(act=Act.UNCLEAR)
     corrected = corrections.correct(
         change, vocabulary=vocabulary, pending=pending, lookup=utterance.lookup, text=utterance.text
@@ -129,6 +198,18 @@ def _changed(utterance: _Utterance, change: contrast.Contrast) -> Understanding:
         return corrected
     more = _rest_of(utterance, change)
     return _other_capability(utterance, change, more)
+
+
+def _names_a_record(utterance: _Utterance, dropped: Sequence[Token]) -> bool:
+    """Whether the old number may as well be that of a record, which then would be the wrong one to leave out."""
+    numbers = [n for n in utterance.read(dropped).numbers if n.end == len(dropped)]  # without a unit
+    kinds = [kind.name for kind in utterance.vocabulary.entity_types.values() if kind.numbered]
+    return any(utterance.lookup.exists(kind, str(n.value)) for n in numbers for kind in kinds)
+
+
+def _asks_itself(utterance: _Utterance, change: contrast.Contrast) -> bool:
+    """ "Mude a validade de 45 para 60" after something is over: a request of its own, for the record in view."""
+    return bool(utterance.read(change.kept).verbs)
 
 
 def _rest_of(utterance: _Utterance, change: contrast.Contrast) -> Understanding:
@@ -202,12 +283,19 @@ def _requested(utterance: _Utterance, body: Sequence[Token]) -> Understanding:
     parts = _parts(reading)
     if len(parts) > 1 and not reading.has_condition:
         chain = [_single(utterance, utterance.read(part)) for part in parts]
-        if all(found.draft is not None for found in chain):
-            linked = chain[-1]
-            for found in reversed(chain[:-1]):
-                linked = replace(found, rest=linked)
-            return linked
+        understood = [found for found in chain if found.draft is not None]
+        if len(understood) == len(chain):
+            return _linked(chain)
+        if understood:  # half of a sentence is never done as if it were all
+            return Understanding(act=Act.UNCLEAR, rest=_linked(understood))
     return _single(utterance, reading)
+
+
+def _linked(chain: Sequence[Understanding]) -> Understanding:
+    linked = chain[-1]
+    for found in reversed(chain[:-1]):
+        linked = replace(found, rest=linked)
+    return linked
 
 
 def _parts(reading: Reading) -> list[Sequence[Token]]:

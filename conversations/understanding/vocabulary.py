@@ -60,7 +60,7 @@ class Vocabulary:
     nouns: PhraseTable[Noun]
     objects: PhraseTable[str]  # -> intent ids
     elements: PhraseTable[ElementName]
-    units: Mapping[str, frozenset[tuple[str, str]]]  # unit word -> (intent, slot)
+    units: Mapping[str, Mapping[tuple[str, str], int]]  # unit word -> (intent, slot) -> what one is worth
     topics: Mapping[str, tuple[str, ...]]  # semantic id -> intents
     codes: tuple[tuple[str, re.Pattern[str]], ...]
     named: tuple[str, ...]
@@ -201,15 +201,15 @@ def _element_names(element: SemanticElement) -> Iterator[tuple[tuple[str, ...], 
             yield from (((single,), loose) for single in singulars(words[0]))
 
 
-def _units(intents: Sequence[Intent]) -> Mapping[str, frozenset[tuple[str, str]]]:
-    found: dict[str, set[tuple[str, str]]] = {}
+def _units(intents: Sequence[Intent]) -> Mapping[str, Mapping[tuple[str, str], int]]:
+    found: dict[str, dict[tuple[str, str], int]] = {}
     for intent in intents:
         for slot in intent.slots:
             for locale, units in slot.units.items():
                 for unit in units:
                     for words, _ in _numbers_of(locale, unit):
-                        found.setdefault(words[0], set()).add((intent.id, slot.name))
-    return {word: frozenset(pairs) for word, pairs in found.items()}
+                        found.setdefault(words[0], {})[intent.id, slot.name] = slot.factors.get(unit, 1)
+    return found
 
 
 def _topics(intents: Sequence[Intent]) -> Mapping[str, tuple[str, ...]]:

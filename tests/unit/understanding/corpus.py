@@ -76,10 +76,16 @@ one moment|stop|cancel|never mind|
 undo|again|try again|resume|thanks|hello|bye|lol|okey dokey|oklahoma|ok google|he said yes|i said yes|who said yes?|
 i did not say yes|yes, don't|
 none of your business|neither|none|except the last one|yes except that|yes only on monday|confirm what?|why?|how?|
-explain|what happens then?
+explain|what happens then?|
+pera, sim|calma, sim|espera, sim|ops, sim|sim, pera|sim, calma|sim, errei|errei, sim|sim, digo, não|sim, ops, não|
+sim, quer dizer, na 456|sim na permissão 456|wait, yes|yes, wait|yes, I mean no|sorry, yes|ajuda|sim, ajuda|help|
+yes, help|o que você pode fazer?|já posso começar o trabalho?|tá liberada?
 """)
 
 DENY = lines("""
+errei|eu errei|não, errei|opa, errei|me enganei|não, eu me enganei de permissão|errei de permissão|permissão errada|
+não, permissão errada|ops, errado|calma, não é isso não|pera, não é isso|não é essa permissão|não, é a permissão errada|
+my mistake|i made a mistake|wrong permit|wait, that's wrong|no, that's not right|
 não|Não.|nao|n|não não|não quero|eu não quero|não, obrigado|não obrigada|não, valeu|não por favor|nunca|jamais|
 negativo|de jeito nenhum|de forma alguma|
 nem pensar|agora não|ainda não|melhor não|é melhor não|acho que não|acho melhor não|claro que não|com certeza não|

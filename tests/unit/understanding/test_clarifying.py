@@ -2,6 +2,7 @@
 
 import pytest
 
+from conversations.references.matching import narrow
 from conversations.understanding.acts import Act
 from tests.unit.understanding.world import JOAO_SILVA, JOAO_SOUZA, PERMIT_124_A, PERMIT_124_B, clarifying, hear
 
@@ -58,6 +59,7 @@ def test_a_candidate_by_its_place(text, ordinal):
         "124 da Empresa B",
         "124 (Empresa B)",
         "the one from Empresa B",
+        "a da b",
     ],
 )
 def test_a_candidate_by_what_tells_it_apart(text):
@@ -66,6 +68,37 @@ def test_a_candidate_by_what_tells_it_apart(text):
     assert heard.act is Act.INFORM
     assert heard.mentions[0].qualifiers.split()[-1] == "b"
     assert heard.draft.mentions == {"entityId": heard.mentions[0]}
+
+
+@pytest.mark.requirement("C12")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a da Empresa A",
+        "a da empresa a",
+        "empresa a",
+        "da empresa a",
+        "a da a",
+        "da a",
+        "a",
+        "quero a da empresa a",
+        "a da empresa a, por favor",
+        "124 da empresa a",
+        "a permissão da empresa a",
+    ],
+)
+def test_a_letter_that_looks_like_an_article(text):
+    heard = hear(text, WHICH_PERMIT)
+
+    assert heard.act is Act.INFORM
+    assert narrow(WHICH_PERMIT.candidates, heard.mentions[0].qualifiers) == (PERMIT_124_A,)
+
+
+@pytest.mark.parametrize("text", ["é a", "quero a", "a da empresa"])
+def test_an_unfinished_sentence_picks_nobody(text):
+    heard = hear(text, WHICH_PERMIT)
+
+    assert heard.act is not Act.INFORM or narrow(WHICH_PERMIT.candidates, heard.mentions[0].qualifiers)[1:]
 
 
 @pytest.mark.requirement("C13")
@@ -91,6 +124,9 @@ def test_a_person_among_the_candidates(text):
         ("60 days", 60),
         ("sixty", 60),
         ("1.500", 1500),
+        ("aumente para 60", 60),
+        ("40, digo, 60", 60),
+        ("40 dias, quer dizer, 60", 60),
     ],
 )
 def test_a_number_answers_how_many(text, value):
@@ -101,12 +137,18 @@ def test_a_number_answers_how_many(text, value):
 
 
 @pytest.mark.parametrize(
-    "text", ["dois meses", "60%", "60,5", "30 ou 60", "não sei", "muitos", "60?", "se der 60", "-", "entre 30 e 60"]
+    "text",
+    [
+        *("dois meses", "60%", "60,5", "30 ou 60", "não sei", "muitos", "60?", "se der 60", "-", "entre 30 e 60"),
+        *("mais 15 dias", "15 a mais", "15 dias a mais", "mais uns 15", "por mais 15 dias", "aumente 10", "reduza 5"),
+        *("estenda 10 dias", "another 15 days", "15 more days", "extend by 10", "increase by 10", "ajuda"),
+    ],
 )
 def test_what_is_no_number_of_days_answers_nothing(text):
     heard = hear(text, HOW_MANY_DAYS)
 
-    assert heard.act is Act.UNCLEAR and heard.value is None
+    assert heard.act is not Act.INFORM and heard.value is None
+    assert heard.draft is None or not heard.draft.values
 
 
 @pytest.mark.parametrize(
@@ -118,6 +160,8 @@ def test_what_is_no_number_of_days_answers_nothing(text):
         ("quero trabalho em altura", "trabalho em altura"),
         ("hot work", "hot work"),
         ("o componente de trabalho a quente", "trabalho a quente"),
+        ("altura, quer dizer, trabalho a quente", "trabalho a quente"),
+        ("working at height, I mean hot work", "hot work"),
     ],
 )
 def test_a_name_answers_which(text, words):
@@ -125,6 +169,11 @@ def test_a_name_answers_which(text, words):
 
     assert heard.draft.intent == "workPermit.components.add"
     assert heard.draft.mentions["componentType"].words == words
+
+
+@pytest.mark.parametrize("text", ["altura e quente", "altura, quente", "trabalho em altura ou espaço confinado"])
+def test_two_names_are_no_answer_to_which(text):
+    assert hear(text, WHICH_TYPE).act is Act.UNCLEAR
 
 
 @pytest.mark.parametrize("text", ["123", "a 123", "permissão 123", "da permissão 123", "a permissão 123, por favor"])

@@ -39,6 +39,8 @@ def changed(text, pending):
         "trabalho a quente, não trabalho em altura",
         "ops, trabalho a quente",
         "não é trabalho em altura, é trabalho a quente",
+        "trabalho em altura, quer dizer, trabalho a quente",
+        "espaço confinado, digo, trabalho a quente",
     ],
 )
 def test_another_component_inside_the_confirmation(text):
@@ -90,6 +92,24 @@ def test_the_same_in_english(text):
         ("no, 60 days", 60),
         ("make it 60", 60),
         ("no, make it 60", 60),
+        ("não, pera, é 60", 60),
+        ("não, peraí, é 60", 60),
+        ("não, calma, 60", 60),
+        ("opa, é 60", 60),
+        ("ops, 60", 60),
+        ("espera, é 60", 60),
+        ("calma aí, são 60 dias", 60),
+        ("eita, 60", 60),
+        ("não, um momento, é 60", 60),
+        ("calma, não é isso, é 60", 60),
+        ("errei, é 60", 60),
+        ("está errado, são 60", 60),
+        ("hold on, it's 60", 60),
+        ("no, wait, 60", 60),
+        ("sorry, 60", 60),
+        ("50, digo, 60", 60),
+        ("sim, 60", 60),
+        ("mude para 50, quer dizer, 60 dias", 60),
     ],
 )
 def test_old_and_new_value_in_either_order(text, value):
@@ -112,6 +132,11 @@ def test_old_and_new_value_in_either_order(text, value):
         "no, permit 456",
         "it's permit 456",
         "não a 456",
+        "sim, na 456",
+        "sim, na permissão 456",
+        "errei, na 456",
+        "me enganei, é a 456",
+        "não, a 123, digo, a 456",
     ],
 )
 def test_another_permit_inside_the_confirmation(text):
@@ -187,3 +212,55 @@ def test_a_company_corrects_the_permit_and_not_the_component():
 
     assert heard.act is Act.CORRECTION
     assert {slot: m.qualifiers for slot, m in heard.draft.mentions.items()} == {"entityId": "empresa b"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "mais 15 dias",
+        "15 a mais",
+        "15 dias a menos",
+        "aumente 10",
+        "diminua a validade 5 dias",
+        "diminua 5 dias da permissão 456",
+        "prorrogue por 15 dias",
+        "um mês e 5 dias",
+        "60, não",
+        "na 456, não",
+        "espera",
+        "calma",
+        "não está bem certo",
+    ],
+)
+def test_an_amount_or_a_second_thought_changes_no_value(text):
+    heard = hear(text, CHANGING)
+
+    assert heard.act in {Act.UNCLEAR, Act.NEW_REQUEST}
+    assert heard.draft is None or not heard.draft.values
+
+
+def test_two_values_for_one_slot_are_asked_about():
+    for text in ("trabalho a quente e espaço confinado", "não, trabalho a quente, içamento de cargas"):
+        assert hear(text, ADDING).act is Act.UNCLEAR
+
+
+@pytest.mark.parametrize("level", ["soft", "strong"])
+@pytest.mark.parametrize("text", ["sim, na 456", "sim, quer dizer, na 456", "sim, digo, não"])
+def test_a_yes_with_a_second_thought_confirms_nothing(text, level):
+    heard = hear(text, asked("workPermit.cancel", level))
+
+    assert heard.act in ({Act.UNCLEAR} if level == "strong" or "não" in text else {Act.UNCLEAR, Act.CORRECTION})
+
+
+@pytest.mark.parametrize(
+    ("text", "permit"), [("mude a validade de 45 para 60", None), ("mude a validade da 456 de 45 para 60", "456")]
+)
+def test_a_request_after_something_is_over_inherits_no_record(text, permit):
+    heard = hear(text, Pending(intent="workPermit.updateValidity", active_type="workPermit"))
+
+    assert (heard.act, heard.draft.values) == (Act.NEW_REQUEST, {"validityDays": 60})
+    assert [m.words for m in heard.draft.mentions.values()] == ([permit] if permit else [])
+
+
+def test_an_old_value_that_is_the_number_of_a_permit_may_be_either():
+    assert hear("mude a validade de 456 para 60").act is Act.UNCLEAR

@@ -11,7 +11,7 @@ from conversations.understanding.understand import Pending, compile_vocabulary, 
 from policy.registries.entities import entities
 from tests.unit.understanding import corpus
 from tests.unit.understanding.test_slice import ADDING
-from tests.unit.understanding.world import ELEMENTS, ENTITY_TYPES, INTENTS, NOTHING, asked, find
+from tests.unit.understanding.world import ELEMENTS, ENTITY_TYPES, INTENTS, NOTHING, asked, clarifying, find
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +61,93 @@ def test_no_negative_is_a_yes_in_the_registered_words(vocabulary):
             if not own & set(folded_words(text)):
                 heard = understand(text, vocabulary=vocabulary, pending=asked(intent.id), find=find)
                 assert heard.act != "AFFIRM", (text, intent.id)
+
+
+READING = """quais componentes tem essa permissão?|quais os componentes dela|quais componentes?|quantos riscos tem?|
+    which components does this permit have?|quem é o responsável?|até quando vale?|quando vence?|ta liberada?|
+    tá vencida?|qual a validade?|what is the validity of this permit?|já posso começar o trabalho na 123?|
+    posso iniciar o serviço?|can I start work?|quais os riscos?|what are the risks?|who is responsible for this permit?|
+    when does it expire?|how long is it valid?|a 123 está aprovada?|is permit 123 released?|
+    quem é o responsável pela 123?|a 123 venceu?|quais os componentes da 123?|me fala a situação|
+    até quando vale a permissão 123?"""
+EXPLAINING = """explique a validade|o que é validade?|what is validity?|o que são riscos?|o que quer dizer validade?|
+    como começar o trabalho?|quando devo cancelar a permissão?|como funciona a validade?|o que é um responsável?"""
+
+
+@pytest.mark.requirement("C24")
+@pytest.mark.parametrize("text", corpus.lines(READING))
+def test_what_people_ask_every_day_is_read_from_the_permit(vocabulary, text):
+    heard = understand(text, vocabulary=vocabulary, pending=NOTHING, find=find)
+
+    assert (heard.act, heard.draft.intent) == ("QUESTION", "workPermit.read")
+    assert [m.words for m in heard.draft.mentions.values() if m.form == "number"] == (["123"] if "123" in text else [])
+
+
+@pytest.mark.parametrize("text", corpus.lines(EXPLAINING))
+def test_what_a_word_means_is_explained(vocabulary, text):
+    heard = understand(text, vocabulary=vocabulary, pending=NOTHING, find=find)
+
+    assert (heard.act, heard.draft.intent) == ("QUESTION", "knowledge.explain")
+
+
+@pytest.mark.parametrize(
+    "text",
+    corpus.lines("""posso cancelar a permissão 123?|devo adicionar altura?|qual a validade do treinamento?|
+    quem é o presidente?|quem abriu a permissão 123?|a permissão 123 vence amanhã|libere o trabalho|
+    comece o trabalho"""),
+)
+def test_what_the_permit_does_not_tell_is_not_read_from_it(vocabulary, text):
+    assert understand(text, vocabulary=vocabulary, pending=NOTHING, find=find).act == "UNCLEAR"
+
+
+@pytest.mark.parametrize(
+    ("text", "days"),
+    [
+        ("2 semanas", 14),
+        ("uma semana", 7),
+        ("um mês", 30),
+        ("dois meses", 60),
+        ("uma quinzena", 15),
+        ("two weeks", 14),
+        ("one month", 30),
+        ("60 dias", 60),
+        ("mude a validade para um mês", 30),
+        ("change the validity to two weeks", 14),
+        ("60 horas", None),
+        ("um ano", None),
+        ("2,5 semanas", None),
+        ("um mês e meio", None),
+        ("2 semanas e 3 dias", None),
+        ("mais duas semanas", None),
+        ("mês que vem", None),
+    ],
+)
+def test_weeks_and_months_are_days(vocabulary, text, days):
+    asked_for = clarifying("workPermit.updateValidity", "validityDays")
+    for pending in (asked_for, asked("workPermit.updateValidity", validityDays=45)):
+        heard = understand(text, vocabulary=vocabulary, pending=pending, find=find)
+        given = dict(heard.draft.values) if heard.draft else {}
+        assert given == ({"validityDays": days} if days else {})
+
+
+@pytest.mark.parametrize("pending", [NOTHING, asked(), clarifying("workPermit.updateValidity", "validityDays")])
+@pytest.mark.parametrize(
+    "text",
+    corpus.lines("""ajuda|help|me ajuda, por favor|o que você faz?|o que você pode fazer?|o que vc pode fazer|
+    what can you do?|o que posso fazer aqui?|how can you help me?|preciso de ajuda"""),
+)
+def test_who_asks_for_help_is_told_what_can_be_done(vocabulary, text, pending):
+    assert understand(text, vocabulary=vocabulary, pending=pending, find=find).act == "CHITCHAT"
+
+
+def test_a_general_verb_of_changing_needs_the_property_and_its_new_value(vocabulary):
+    def heard(text):
+        return understand(text, vocabulary=vocabulary, pending=NOTHING, find=find)
+
+    assert heard("aumente a validade para 40").draft.values == {"validityDays": 40}
+    assert heard("diminua a validade da 456 para 5 dias").draft.values == {"validityDays": 5}
+    for text in ("aumente a validade em 10 dias", "diminua a validade 5 dias", "mude para 40"):
+        assert heard(text).act == "UNCLEAR"
 
 
 def test_a_thousand_capabilities_cost_no_more_than_the_few_that_share_a_word():

@@ -174,6 +174,42 @@ def test_a_component_type_is_named_without_quotes(text, name):
         ),
         ("mude o prazo para 1.500 dias", "workPermit.updateValidity", {"validityDays": 1500}, {}),
         ("mude a validade de 45 para 60", "workPermit.updateValidity", {"validityDays": 60}, {}),
+        ("remova trabalho em altura", "workPermit.components.remove", {}, {"componentId": "name:trabalho em altura"}),
+        ("tira altura", "workPermit.components.remove", {}, {"componentId": "name:altura"}),
+        ("quero tirar a altura", "workPermit.components.remove", {}, {"componentId": "name:altura"}),
+        ("remove o espaço confinado", "workPermit.components.remove", {}, {"componentId": "name:espaço confinado"}),
+        ("remove working at height", "workPermit.components.remove", {}, {"componentId": "name:working at height"}),
+        (
+            "tira altura da 456",
+            "workPermit.components.remove",
+            {},
+            {"componentId": "name:altura", "entityId": "number:456"},
+        ),
+        (
+            "tira o componente de içamento da 456",
+            "workPermit.components.remove",
+            {},
+            {"componentId": "qualifier:içamento", "entityId": "number:456"},
+        ),
+        (
+            "remova o componente de trabalho em altura da WP-456",
+            "workPermit.components.remove",
+            {},
+            {"componentId": "qualifier:trabalho em altura", "entityId": "code:WP-456"},
+        ),
+        ("estenda a validade para 45 dias", "workPermit.updateValidity", {"validityDays": 45}, {}),
+        ("extend the validity 10 days", "workPermit.updateValidity", {}, {}),
+        *(
+            (text, "workPermit.updateValidity", {"validityDays": 9}, {"entityId": "number:456"})
+            for text in (
+                "muda a validade da 456 pra 9",
+                "muda a validade da 456 para 9 dias",
+                "mude o prazo na 456 para nove",
+                "muda a validade da 456 de 7 para 9",
+                "coloque a 456 com 9 dias de validade",
+                "change the validity of 456 to 9",
+            )
+        ),
         ("coloque 60 dias", "workPermit.updateValidity", {"validityDays": 60}, {}),
         ("altere a validade", "workPermit.updateValidity", {}, {}),
         ("aumente a validade por mais 30 dias", "workPermit.updateValidity", {}, {}),
@@ -307,7 +343,12 @@ def test_a_question_with_an_answer_of_its_own_is_no_explanation(text, intent):
     o João quer cancelar a permissão 123|
     evite cancelar a permissão 123|mandaram cancelar a permissão 123|never open permit 123|cancel all permits|
     cancele todas as permissões|
-    adicione altura e quente|abra a permissão 123 ou a 456|remova tudo o que for quente"""),
+    adicione altura e quente|adicione altura, quente|adicione altura mais quente|adicione altura ou quente|
+    adicione trabalho em altura e trabalho a quente|adicione o componente de altura e o de quente|
+    adicione altura e xyzw|add working at height and hot work|remova altura e quente|
+    remova os componentes de altura e quente|mude a validade da 123 e da 456 para 60 dias|remova banana|
+    não tire altura|adicione altura, não|adicione altura, espera, não|mais 15 dias|15 a mais|reduza 5 dias|
+    abra a permissão 123 ou a 456|remova tudo o que for quente"""),
 )
 def test_what_is_told_forbidden_conditional_or_foreign_does_nothing(text):
     heard = hear(text)

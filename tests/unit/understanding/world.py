@@ -106,7 +106,7 @@ INTENTS = (
     Intent(
         id="workPermit.components.remove",
         capability="workPermit.components.remove",
-        verbs={"pt-BR": ("remover", "retirar", "excluir", "apagar"), "en": ("remove", "delete", "take off")},
+        verbs={"pt-BR": ("remover", "retirar", "tirar", "excluir", "apagar"), "en": ("remove", "delete", "take off")},
         objects={"pt-BR": ("componente",), "en": ("component",)},
         slots=(Slot(name="componentId", kind="entity", entity_type="component", implied=True), THE_PERMIT),
         topic="workPermit.components",
