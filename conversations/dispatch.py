@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from context_bridge.registries.capabilities import Effect
 from context_bridge.tools import discovery
@@ -58,7 +59,9 @@ def _go_on_with(turn: TurnInProgress, rest: Understanding) -> None:
         row.understand()
         ANSWERS[rest.act](turn, rest)
     elif turn.response is not None and turn.response.type in ("confirmation", "clarification", "executing"):
-        turn.conversation.say(Response(type="info", text=sentence("one_at_a_time", turn.locale)), turn=None)
+        told = Response(type="info", text=sentence("one_at_a_time", turn.locale))
+        turn.conversation.say(told, turn=None)
+        turn.response = replace(turn.response, text=f"{turn.response.text}\n\n{told.text}")
 
 
 def _chosen(turn: TurnInProgress) -> EntityReference | None:

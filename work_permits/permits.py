@@ -116,8 +116,8 @@ def open_permit(*, new: NewPermit, by: Principal, now: datetime) -> WorkPermit:
     return permit
 
 
-def add_component(*, permit: WorkPermit, code: str, by: Principal, now: datetime) -> PermitComponent:
-    """The new component, of the catalogue's type ``code``.
+def may_add(*, permit: WorkPermit, code: str) -> ComponentType:
+    """The catalogue's type ``code``, when it may be added to the permit now.
 
     Refuses PERMIT_NOT_EDITABLE, COMPONENT_TYPE_UNKNOWN, and COMPONENT_ALREADY_PRESENT.
     """
@@ -127,6 +127,12 @@ def add_component(*, permit: WorkPermit, code: str, by: Principal, now: datetime
         raise Refused("COMPONENT_TYPE_UNKNOWN")
     if permit.components.filter(type=kind, removed_at=None).exists():
         raise Refused("COMPONENT_ALREADY_PRESENT", name_pt=kind.name_pt, name_en=kind.name_en, permit=permit.label)
+    return kind
+
+
+def add_component(*, permit: WorkPermit, code: str, by: Principal, now: datetime) -> PermitComponent:
+    """The new component, of the catalogue's type ``code``. Refuses what ``may_add`` refuses."""
+    kind = may_add(permit=permit, code=code)
     component = PermitComponent.objects.create(
         tenant_id=permit.tenant_id,
         permit=permit,
@@ -158,10 +164,17 @@ def remove_component(*, permit: WorkPermit, reference: str, by: Principal, now: 
     return component
 
 
-def change_validity(*, permit: WorkPermit, days: int, by: Principal, now: datetime) -> int:
-    """Set the validity; returns the days it had before. Refuses PERMIT_NOT_EDITABLE and VALIDITY_OUT_OF_RANGE."""
+def may_change_validity(*, permit: WorkPermit, days: int) -> None:
+    """Refuses PERMIT_NOT_EDITABLE, VALIDITY_OUT_OF_RANGE, and VALIDITY_UNCHANGED when it already has these days."""
     _check_editable(permit)
     _check_validity(days)
+    if permit.validity_days == days:
+        raise Refused("VALIDITY_UNCHANGED", permit=permit.label, days=days)
+
+
+def change_validity(*, permit: WorkPermit, days: int, by: Principal, now: datetime) -> int:
+    """Set the validity; returns the days it had before. Refuses what ``may_change_validity`` refuses."""
+    may_change_validity(permit=permit, days=days)
     previous, permit.validity_days = permit.validity_days, days
     _touch(permit, "validity_days", now=now)
     record(permit, What.VALIDITY_CHANGED, by=by, now=now, **{"from": previous, "to": days})

@@ -50,6 +50,12 @@ VALIDITY_OUT_OF_RANGE = register_reason(
     pt="A validade precisa ficar entre {minimum} e {maximum} dias.",
     en="The validity must be between {minimum} and {maximum} days.",
 )
+VALIDITY_UNCHANGED = register_reason(
+    "VALIDITY_UNCHANGED",
+    409,
+    pt="A permissão {permit} já vale {days} dias; não há o que alterar.",
+    en="Permit {permit} is already valid for {days} days; there is nothing to change.",
+)
 PERMIT_NUMBER_TAKEN = register_reason(
     "PERMIT_NUMBER_TAKEN",
     409,

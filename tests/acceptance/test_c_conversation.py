@@ -183,17 +183,28 @@ def test_a_question_in_between_keeps_the_confirmation(requester):
 
 
 @pytest.mark.requirement("C40")
-def test_after_a_failure_the_same_can_be_tried_again(requester):
+def test_what_is_bound_to_fail_is_not_asked_and_can_be_tried_again(requester):
     chat = Dialogue(requester)
-    chat.says("Adicione produtos químicos na permissão 123.")
-    failed = chat.says("Sim.")
+    failed = chat.says("Adicione produtos químicos na permissão 123.")
     assert failed.reason == "COMPONENT_ALREADY_PRESENT"
+    assert failed.type == "failed"
     assert chat.row.status == "FAILED"
+    chat.says("Remova o componente de produtos químicos da permissão 123.")
+    chat.says("Sim.")
+    chat.says("Adicione produtos químicos na permissão 123.")
+    other = Dialogue(requester)
+    other.says("Adicione produtos químicos na permissão 123.")
+    other.says("Sim.")
+    beaten = chat.says("Sim.")
+    assert beaten.reason == "COMPONENT_ALREADY_PRESENT"
+    other.says("Remova o componente de produtos químicos da permissão 123.")
+    other.says("Sim.")
 
     again = chat.says("Tente novamente.")
 
     assert again.type == "confirmation"
-    assert Operation.objects.order_by("-id").first().retries is not None
+    assert Operation.objects.filter(conversation_id=chat.id).order_by("-id").first().retries is not None
+    assert chat.says("Sim.").type == "success"
 
 
 @pytest.mark.requirement("C18")
@@ -302,9 +313,9 @@ def test_an_error_of_ours_is_told_and_blocks_nothing(requester, monkeypatch):
 @pytest.mark.requirement("C44")
 def test_one_result_reads_in_both_languages(requester):
     said = {}
-    for locale, yes in (("pt-BR", "Sim."), ("en", "Yes.")):
+    for locale, yes, days in (("pt-BR", "Sim.", 45), ("en", "Yes.", 46)):
         chat = Dialogue(requester, locale=locale)
-        chat.says("Mude a validade da permissão 123 para 45 dias.")
+        chat.says(f"Mude a validade da permissão 123 para {days} dias.")
         said[locale] = chat.says(yes)
     assert said["pt-BR"].response["template"] == said["en"].response["template"]
     assert said["pt-BR"].text != said["en"].text

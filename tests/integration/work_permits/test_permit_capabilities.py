@@ -1,13 +1,17 @@
 """The capabilities through the tool runtime: schema, policy, call, verification, and what undoing needs."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from django.db import transaction
 
 from context_bridge.registries.capabilities import capabilities
 from context_bridge.registries.commands import commands
 from context_bridge.tools.runtime import ToolInvocation, invoke
+from conversations.registries.dialogue import dialogue
 from policy.engine.request import Confirmed
 from tests.integration.work_permits.conftest import NOW, STRONG, call, codes, permit_of, person
+from work_permits import standing
 
 ADD, REMOVE, VALIDITY, CANCEL = (
     "workPermit.components.add",
@@ -78,6 +82,84 @@ def test_reading_a_permit(requester):
     assert data["statusWords"] == {"pt-BR": "aprovada", "en": "approved"}
     assert data["componentNames"]["pt-BR"] == "Içamento de Cargas, Eletricidade"
     assert (data["validityDays"], data["responsible"]) == (7, "José Carlos Ferreira")
+
+
+@pytest.mark.parametrize(
+    ("reference", "days", "pt", "en"),
+    [
+        ("WP-123", 0, "Não autoriza o início do serviço.", "It does not authorize the start of work."),
+        ("WP-457", 0, "Não autoriza o início do serviço.", "It does not authorize the start of work."),
+        ("WP-458", 0, "Autoriza o início do serviço.", "It authorizes the start of work."),
+        ("WP-458", 30, "Não autoriza o início do serviço.", "It does not authorize the start of work."),
+        ("WP-459", 0, "Não autoriza o início do serviço.", "It does not authorize the start of work."),
+    ],
+)
+def test_only_a_released_permit_that_is_valid_authorizes_work(requester, reference, days, pt, en):
+    permit = permit_of(reference)
+    told = standing.told(permit, now=permit.starts_at + timedelta(days=days, hours=1))
+
+    assert told["authorizationWords"] == {"pt-BR": pt, "en": en}
+    assert told["authorizesWork"] == pt.startswith("Autoriza")
+
+
+def test_a_released_permit_that_has_not_begun_says_from_when(requester):
+    permit = permit_of("WP-458")
+    permit.starts_at = datetime(2026, 11, 29, 12, tzinfo=UTC)
+    told = standing.told(permit, now=NOW)
+
+    assert told["authorizationWords"]["pt-BR"] == "Não autoriza o início do serviço antes de 29/11/2026."
+    assert told["authorizationWords"]["en"] == "It does not authorize the start of work before 29 Nov 2026."
+
+
+@pytest.mark.parametrize(
+    ("day", "pt", "en"),
+    [
+        (
+            28,
+            "Validade: 7 dias, de 22/11/2026 até 29/11/2026.",
+            "Validity: 7 days, from 22 Nov 2026 to 29 Nov 2026.",
+        ),
+        (
+            30,
+            "Está vencida: a validade de 7 dias terminou em 29/11/2026.",
+            "It has expired: its validity of 7 days ended on 29 Nov 2026.",
+        ),
+    ],
+)
+def test_reading_tells_when_the_validity_ends_and_that_it_has(requester, day, pt, en):
+    permit = permit_of("WP-457")
+    permit.starts_at = datetime(2026, 11, 23, 1, tzinfo=UTC)  # the 22nd in São Paulo
+    told = standing.told(permit, now=datetime(2026, 11, day, 12, tzinfo=UTC))
+
+    assert told["validityWords"] == {"pt-BR": pt, "en": en}
+    assert told["isExpired"] == (day == 30)
+
+
+def test_a_cancelled_permit_does_not_run_out(requester):
+    permit = permit_of("WP-461")
+    told = standing.told(permit, now=permit.valid_until + timedelta(days=9))
+
+    assert told["validityWords"]["pt-BR"].startswith("Validade: ")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        (
+            "pt-BR",
+            ["está aprovada", "Não autoriza o início", "José Carlos Ferreira", "Içamento de Cargas, Elet"],
+        ),
+        ("en", ["is approved", "does not authorize", "José Carlos Ferreira", "Registered risks: "]),
+    ],
+)
+def test_the_answer_about_a_permit_has_no_empty_place(requester, locale, said):
+    data = call(requester, "workPermit.read", entityId="WP-457").data
+    template = dialogue["workPermit.read"].done[locale]
+    places = {name: value.get(locale) if isinstance(value, dict) else value for name, value in data.items()}
+    text = template.format(**places)
+
+    assert all(words in text for words in said)
+    assert (data["riskCount"], data["responsibleWords"]["en"]) == (1, "José Carlos Ferreira")
 
 
 def test_employees_are_counted_within_the_tenant(requester):

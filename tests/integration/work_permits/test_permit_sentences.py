@@ -32,6 +32,15 @@ SENTENCES = {
     "remova o COMP-3": (REMOVE, "COMP-3"),
     "remova o componente de trabalho a quente": (REMOVE, "trabalho a quente"),
     "remove the hot work component": (REMOVE, "hot work"),
+    "tira altura": (REMOVE, "altura"),
+    "remove o espaço confinado": (REMOVE, "espaço confinado"),
+    "remove working at height": (REMOVE, "working at height"),
+    "tira o componente de escavação da 458": (REMOVE, "458"),
+    "muda a validade da 458 pra 9": (VALIDITY, "458"),
+    "muda a validade para 2 semanas": (VALIDITY, 14),
+    "adiciona altura, digo, quente": (ADD, "quente"),
+    "já posso começar o trabalho na 123?": (READ, "123"),
+    "quais componentes tem essa permissão?": (READ, None),
     "Mude a validade para 60 dias": (VALIDITY, 60),
     "altere o prazo da permissão 456 para 45": (VALIDITY, 45),
     "prorrogue a validade para 90 dias": (VALIDITY, 90),
@@ -69,6 +78,11 @@ def test_a_change_by_an_amount_is_not_taken_for_one_to_it(demo, sentence):
     draft = understand(sentence).draft
 
     assert draft is None or draft.intent != VALIDITY
+
+
+@pytest.mark.parametrize("sentence", ["adiciona altura e quente", "remove altura e quente", "adiciona altura, quente"])
+def test_two_components_are_not_one_ambiguous_one(demo, sentence):
+    assert understand(sentence).draft is None
 
 
 @pytest.mark.parametrize("sentence", ["exclua a permissão 123", "delete permit 123"])

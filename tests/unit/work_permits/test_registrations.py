@@ -144,7 +144,7 @@ def test_a_sentence_of_the_history_is_complete():
 def test_the_refusals_are_told_in_both_languages():
     ours = [code for code in reasons if code.startswith(("PERMIT_", "COMPONENT_", "VALIDITY_", "VALUE_CHANGED"))]
 
-    assert len(ours) == 9
+    assert len(ours) == 10
     assert all(set(reasons[code].texts) == LOCALES for code in ours)
 
 
