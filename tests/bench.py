@@ -92,7 +92,7 @@ def _figures() -> dict[str, tuple[float, float]]:
 
     def ask() -> int:
         chat.works()
-        days = 30 + chat.row.version % 300
+        days = 31 + chat.row.version % 300  # never what it has
         reply = chat.says(f"Mude a validade da permissão 123 para {days} dias.")
         assert reply.type == "confirmation", reply.text
         return chat.row.last_sequence
