@@ -21,7 +21,6 @@ from conversations.runs import Run
 from conversations.store.database import OpenConversation, opened
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
-from policy.errors import Refused
 
 log = structlog.get_logger(__name__)
 
@@ -195,6 +194,3 @@ def resume_unfinished() -> int:
 
 def stalled_before(now: datetime) -> datetime:
     return now - max(seconds("STALLED_SECONDS"), timedelta(seconds=1))
-
-
-__all__ = ["Refused", "advance", "load", "of_plan", "resume_unfinished", "stalled_before", "start", "unfinished"]

@@ -22,7 +22,7 @@ from conversations import (
 )
 from conversations.conf import LOCALES
 from conversations.models import Confirmation, Conversation, Turn
-from conversations.store.database import OpenConversation, opened
+from conversations.store.database import opened
 from conversations.turn import ConversationTurn, UserMessage
 from conversations.turns import TurnInProgress
 from policy.errors import Refused
@@ -295,5 +295,3 @@ def _as_value(turn: Turn, conversation: Conversation, events: tuple[Mapping[str,
 
 
 runtime = ConversationRuntime()
-
-__all__ = ["AGENT", "ConversationRuntime", "OpenConversation", "runtime"]

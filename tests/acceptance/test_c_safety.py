@@ -235,3 +235,29 @@ def test_a_demonstrative_that_points_at_nothing_is_asked_about(requester):
     assert reply.type == "clarification"
     assert "componente" in reply.text
     assert chat.row.status == "IDLE"
+
+
+@pytest.mark.requirement("C1")
+def test_an_execution_that_can_not_go_on_waits_behind_the_others(requester, monkeypatch):
+    from conversations import executions
+
+    stuck, healthy = Dialogue(requester), Dialogue(requester)
+    for chat, days in ((stuck, 45), (healthy, 46)):
+        chat.says(f"Mude a validade da permissão 123 para {days} dias.")
+        chat.says("Sim.", works=False)
+    broken = Execution.objects.get(conversation_id=stuck.id)
+    later = stuck.now + timedelta(minutes=1)
+    real = executions.advance
+
+    def advance(*, execution_id, now):
+        if execution_id == broken.id:
+            raise OperationalError("server closed the connection")
+        return real(execution_id=execution_id, now=now)
+
+    monkeypatch.setattr(executions, "advance", advance)
+    sweep(now=later)
+
+    broken = Execution.objects.get(pk=broken.id)
+    assert (broken.status, broken.advanced_at) == ("RUNNING", later)
+    assert healthy.row.status == "SUCCESS"
+    assert executions.unfinished(untouched_since=executions.stalled_before(later)) == []
