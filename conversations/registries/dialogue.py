@@ -11,7 +11,7 @@ from typing import Literal
 Words = Mapping[str, Sequence[str]]  # locale -> words or short phrases
 Texts = Mapping[str, str]  # locale -> sentence with {places}
 
-SlotKind = Literal["entity", "integer", "element", "text"]
+SlotKind = Literal["entity", "integer", "element", "date", "datetime", "choice", "text"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,7 +20,9 @@ class Slot:
 
     ``entity``: a record of ``entity_type``; ``integer``: a number (with ``units`` that may follow it);
     ``factors`` says what one unit is worth (a week is seven days); ``element``: a semantic element of one of
-    ``kinds``; ``text``: what remains.
+    ``kinds``; ``date``: a day as ISO 8601 text; ``datetime``: a moment as ISO 8601 text with the tenant's offset;
+    ``choice``: one value of a closed catalogue, ``choices``; ``text``: what remains. With ``many`` an entity slot
+    takes several records ("altura e quente", "todos menos o último"); the plan then has one step for each.
     """
 
     name: str  # the property of the capability's input
@@ -29,6 +31,8 @@ class Slot:
     kinds: tuple[str, ...] = ()
     units: Words = field(default_factory=dict)
     factors: Mapping[str, int] = field(default_factory=dict)  # unit as in ``units`` -> its worth; 1 when left out
+    choices: Mapping[str, Words] = field(default_factory=dict)  # value -> the words that stand for it
+    many: bool = False
     required: bool = True
     implied: bool = False  # may come from page and conversation when the sentence does not name it ("the permit I see")
     question: Texts = field(default_factory=dict)  # asked when it is missing

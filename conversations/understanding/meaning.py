@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal
 
 from conversations.references.mention import Mention
@@ -27,6 +28,8 @@ class Pending:
     slots: Mapping[str, object] = field(default_factory=dict)
     topic: str | None = None
     active_type: str | None = None
+    asked: str = ""  # the agent's own words that are open or were just said, as the person read them
+    now: datetime | None = None  # in the tenant's time zone; relative dates count from it
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
