@@ -5,6 +5,7 @@ from django.contrib import admin
 from policy.admin.readonly import ReadOnlyAdmin
 from work_permits.models import (
     Approval,
+    Assignment,
     ComponentType,
     Employee,
     PermitComponent,
@@ -34,9 +35,15 @@ class PermitComponentAdmin(ReadOnlyAdmin):
     search_fields = ("reference", "permit__reference")
 
 
+@admin.register(Assignment)
+class AssignmentAdmin(ReadOnlyAdmin):
+    list_display = ("reference", "permit", "employee", "added_by", "added_at", "removed_at")
+    search_fields = ("reference", "permit__reference", "employee__search_name")
+
+
 @admin.register(Risk)
 class RiskAdmin(ReadOnlyAdmin):
-    list_display = ("reference", "permit", "description", "level")
+    list_display = ("reference", "permit", "description", "level", "removed_at")
     list_filter = ("level",)
     search_fields = ("reference", "description")
 

@@ -21,6 +21,18 @@ def matching(*, tenant: str, words: str) -> list[ComponentType]:
     return by_code or _longest(kinds, said) or _partial(kinds, said)
 
 
+def named(*, tenant: str, words: str) -> list[ComponentType]:
+    """The types that ``words`` name, and nothing besides: "altura sem aviso" names none."""
+    telling = [word for word in tokens(words) if word not in GENERIC]
+    found = matching(tenant=tenant, words=words)
+    return [kind for kind in found if fold(kind.code) == fold(words.strip()) or _tells_all(kind, telling)]
+
+
+def _tells_all(kind: ComponentType, telling: Iterable[str]) -> bool:
+    known = [part for name in _names(kind) for part in name]
+    return all(any(is_alike(word, part) for part in known) for word in telling)
+
+
 def _longest(kinds: Iterable[ComponentType], said: tuple[str, ...]) -> list[ComponentType]:
     """The types one of whose names stands whole inside what was said."""
     best: list[ComponentType] = []

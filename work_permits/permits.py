@@ -6,7 +6,7 @@ changes, and writes the history entry; a refusal has changed nothing. Who may do
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import IntegrityError, transaction
 from django.db.models import Count, Q
@@ -14,8 +14,10 @@ from django.db.models import Count, Q
 from policy.errors import Refused
 from policy.registries.principals import Principal
 from work_permits import references
+from work_permits.days import moment
 from work_permits.models import (
     Approval,
+    Assignment,
     ComponentType,
     PermitComponent,
     PermitHistory,
@@ -23,6 +25,7 @@ from work_permits.models import (
     Risk,
     WorkPermit,
 )
+from work_permits.models.assignment import AssignmentQuerySet
 from work_permits.models.component import PermitComponentQuerySet
 from work_permits.models.permit import (
     DEFAULT_VALIDITY_DAYS,
@@ -30,6 +33,7 @@ from work_permits.models.permit import (
     MIN_VALIDITY_DAYS,
     WorkPermitQuerySet,
 )
+from work_permits.models.risk import RiskQuerySet
 from work_permits.words import fold
 
 What = PermitHistory.What
@@ -121,7 +125,7 @@ def may_add(*, permit: WorkPermit, code: str) -> ComponentType:
 
     Refuses PERMIT_NOT_EDITABLE, COMPONENT_TYPE_UNKNOWN, and COMPONENT_ALREADY_PRESENT.
     """
-    _check_editable(permit)
+    check_editable(permit)
     kind = ComponentType.objects.filter(tenant_id=permit.tenant_id, code=code).first()
     if kind is None:
         raise Refused("COMPONENT_TYPE_UNKNOWN")
@@ -141,7 +145,7 @@ def add_component(*, permit: WorkPermit, code: str, by: Principal, now: datetime
         added_by_id=by.user_id,
         added_at=now,
     )
-    _touch(permit, now=now)
+    touch(permit, now=now)
     record(permit, What.COMPONENT_ADDED, by=by, now=now, **_named(component))
     return component
 
@@ -151,7 +155,7 @@ def remove_component(*, permit: WorkPermit, reference: str, by: Principal, now: 
 
     Refuses PERMIT_NOT_EDITABLE, COMPONENT_NOT_ON_PERMIT (it is on another one, or nowhere), and COMPONENT_GONE.
     """
-    _check_editable(permit)
+    check_editable(permit)
     component = permit.components.select_related("type").filter(reference=reference).first()
     if component is None:
         raise Refused("COMPONENT_NOT_ON_PERMIT", permit=permit.label)
@@ -159,24 +163,28 @@ def remove_component(*, permit: WorkPermit, reference: str, by: Principal, now: 
         raise Refused("COMPONENT_GONE")
     component.removed_at, component.removed_by_id = now, by.user_id
     component.save(update_fields=["removed_at", "removed_by"])
-    _touch(permit, now=now)
+    touch(permit, now=now)
     record(permit, What.COMPONENT_REMOVED, by=by, now=now, **_named(component))
     return component
 
 
 def may_change_validity(*, permit: WorkPermit, days: int) -> None:
-    """Refuses PERMIT_NOT_EDITABLE, VALIDITY_OUT_OF_RANGE, and VALIDITY_UNCHANGED when it already has these days."""
-    _check_editable(permit)
+    """Refuses PERMIT_NOT_EDITABLE, VALIDITY_OUT_OF_RANGE, VALIDITY_UNCHANGED when it already has these days, and
+    VALIDITY_ENDS_TOO_EARLY when the work is to begin only after them."""
+    check_editable(permit)
     _check_validity(days)
     if permit.validity_days == days:
         raise Refused("VALIDITY_UNCHANGED", permit=permit.label, days=days)
+    work = permit.work_starts_at
+    if work is not None and work >= permit.starts_at + timedelta(days=days):
+        raise Refused("VALIDITY_ENDS_TOO_EARLY", moment_pt=moment(work, "pt-BR"), moment_en=moment(work, "en"))
 
 
 def change_validity(*, permit: WorkPermit, days: int, by: Principal, now: datetime) -> int:
     """Set the validity; returns the days it had before. Refuses what ``may_change_validity`` refuses."""
     may_change_validity(permit=permit, days=days)
     previous, permit.validity_days = permit.validity_days, days
-    _touch(permit, "validity_days", now=now)
+    touch(permit, "validity_days", now=now)
     record(permit, What.VALIDITY_CHANGED, by=by, now=now, **{"from": previous, "to": days})
     return previous
 
@@ -186,7 +194,7 @@ def cancel(*, permit: WorkPermit, reason: str, by: Principal, now: datetime) -> 
     if permit.is_final:
         raise Refused("PERMIT_NOT_CANCELLABLE", **_status_words(permit))
     permit.cancel(reason=reason)
-    _touch(permit, "status", "cancelled_reason", now=now)
+    touch(permit, "status", "cancelled_reason", now=now)
     record(permit, What.CANCELLED, by=by, now=now, reason=reason)
 
 
@@ -197,12 +205,14 @@ def record(permit: WorkPermit, what: str, *, by: Principal, now: datetime, **det
     )
 
 
-def _touch(permit: WorkPermit, *fields: str, now: datetime) -> None:
+def touch(permit: WorkPermit, *fields: str, now: datetime) -> None:
+    """Save the named fields of a permit that has changed, itself or in what is on it."""
     permit.updated_at = now
     permit.save(update_fields=[*fields, "updated_at"])
 
 
-def _check_editable(permit: WorkPermit) -> None:
+def check_editable(permit: WorkPermit) -> None:
+    """Refuses PERMIT_NOT_EDITABLE unless the permit is a draft or open."""
     if not permit.is_editable:
         raise Refused("PERMIT_NOT_EDITABLE", **_status_words(permit))
 
@@ -230,13 +240,18 @@ def _named(component: PermitComponent) -> dict[str, str]:
 
 def visible(*, by: Principal) -> WorkPermitQuerySet:
     """The permits of the reader's tenant and sites; a suspended membership sees none."""
+    return seen(by=by).with_label()
+
+
+def seen(*, by: Principal) -> WorkPermitQuerySet:
+    """The same without what their labels need: to ask whether, not to show."""
     membership = {
         "site__memberships__user_id": by.user_id,
         "site__memberships__tenant_id": by.tenant,
         "site__memberships__suspended": False,
     }
-    found: WorkPermitQuerySet = WorkPermit.objects.with_label()
-    return found.filter(tenant_id=by.tenant, **membership)
+    found: WorkPermitQuerySet = WorkPermit.objects.filter(tenant_id=by.tenant, **membership)
+    return found
 
 
 def listing(*, by: Principal, status: str = "", search: str = "", company: str = "") -> WorkPermitQuerySet:
@@ -277,7 +292,8 @@ class PermitPage:
 
     permit: WorkPermit
     components: Sequence[PermitComponent]  # those present, in order of addition
-    risks: Sequence[Risk]
+    risks: Sequence[Risk]  # those present
+    team: Sequence[Assignment]  # those present, by name
     approvals: Sequence[Approval]
     history: Sequence[PermitHistory]  # the latest first, at most HISTORY_LIMIT
 
@@ -291,7 +307,8 @@ def page(*, by: Principal, reference: str) -> PermitPage:
     return PermitPage(
         permit=permit,
         components=list(present_components(permit)),
-        risks=list(permit.risks.order_by("pk")),
+        risks=list(present_risks(permit)),
+        team=list(present_team(permit)),
         approvals=list(permit.approvals.select_related("by").order_by("at")),
         history=list(permit.history.select_related("by").order_by("-at", "-pk")[:HISTORY_LIMIT]),
     )
@@ -301,6 +318,17 @@ def present_components(permit: WorkPermit) -> PermitComponentQuerySet:
     """The components on the permit now, with their types, in order of addition."""
     components = PermitComponent.objects.filter(permit=permit, removed_at=None)
     return components.select_related("type", "added_by").order_by("added_at", "pk")
+
+
+def present_risks(permit: WorkPermit) -> RiskQuerySet:
+    """The risks on the permit now, in order of finding."""
+    return Risk.objects.present().filter(permit=permit).select_related("permit").order_by("pk")
+
+
+def present_team(permit: WorkPermit) -> AssignmentQuerySet:
+    """The employees on the permit now, by name, with their trainings."""
+    present = Assignment.objects.present().filter(permit=permit).select_related("employee", "permit")
+    return present.prefetch_related("employee__trainings").order_by("employee__search_name", "pk")
 
 
 def catalogue(*, tenant: str) -> list[ComponentType]:

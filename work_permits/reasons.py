@@ -62,3 +62,69 @@ PERMIT_NUMBER_TAKEN = register_reason(
     pt="{company} já tem uma permissão com o número {number}.",
     en="{company} already has a permit numbered {number}.",
 )
+VALIDITY_ENDS_TOO_EARLY = register_reason(
+    "VALIDITY_ENDS_TOO_EARLY",
+    409,
+    pt="A validade terminaria antes do início do serviço, agendado para {moment_pt}.",
+    en="The validity would end before the work starts, which is scheduled for {moment_en}.",
+)
+EMPLOYEE_ALREADY_ON_PERMIT = register_reason(
+    "EMPLOYEE_ALREADY_ON_PERMIT",
+    409,
+    pt="{name} já está na equipe da permissão {permit}.",
+    en="{name} is already on the team of permit {permit}.",
+)
+EMPLOYEE_NOT_ON_PERMIT = register_reason(
+    "EMPLOYEE_NOT_ON_PERMIT",
+    404,
+    pt="Essa pessoa não está na equipe da permissão {permit}.",
+    en="That person is not on the team of permit {permit}.",
+)
+EMPLOYEE_GONE = register_reason(
+    "EMPLOYEE_GONE",
+    409,
+    pt="Essa pessoa já não está na equipe da permissão.",
+    en="That person is no longer on the team of the permit.",
+)
+EMPLOYEE_UNKNOWN = register_reason(
+    "EMPLOYEE_UNKNOWN",
+    404,
+    pt="Não há esse funcionário cadastrado.",
+    en="No such employee is registered.",
+)
+RISK_NOT_ON_PERMIT = register_reason(
+    "RISK_NOT_ON_PERMIT",
+    404,
+    pt="A permissão {permit} não tem esse risco.",
+    en="Permit {permit} does not have that risk.",
+)
+RISK_GONE = register_reason(
+    "RISK_GONE",
+    409,
+    pt="O risco já não está na permissão.",
+    en="The risk is no longer on the permit.",
+)
+RISK_ALREADY_PRESENT = register_reason(
+    "RISK_ALREADY_PRESENT",
+    409,
+    pt="O risco “{description}” já está na permissão {permit}.",
+    en="The risk “{description}” is already on permit {permit}.",
+)
+WORK_START_IN_THE_PAST = register_reason(
+    "WORK_START_IN_THE_PAST",
+    409,
+    pt="O início do serviço não foi agendado: {moment_pt} já passou.",
+    en="The start of work was not scheduled: {moment_en} has already passed.",
+)
+WORK_START_OUTSIDE_VALIDITY = register_reason(
+    "WORK_START_OUTSIDE_VALIDITY",
+    409,
+    pt="O início do serviço precisa ficar dentro da validade, de {start_pt} até {end_pt}.",
+    en="The start of work must be within the validity, from {start_en} to {end_en}.",
+)
+WORK_START_UNCHANGED = register_reason(
+    "WORK_START_UNCHANGED",
+    409,
+    pt="O início do serviço já está agendado para {moment_pt}.",
+    en="The start of work is already scheduled for {moment_en}.",
+)

@@ -8,9 +8,11 @@ from context_bridge.registries.semantics import ElementKind, SemanticElement, se
 LIST, PAGE, COMPONENT_ROW = "workPermits", "workPermit", "workPermit.components.item"
 DETAILS, COMPONENTS, VALIDITY = "workPermit.details", "workPermit.components", "workPermit.validity"
 RISKS, APPROVALS, HISTORY = "workPermit.risks", "workPermit.approvals", "workPermit.history"
-TABS = (DETAILS, COMPONENTS, RISKS, APPROVALS, HISTORY)
+TEAM, EMPLOYEE_ROW, SCHEDULE = "workPermit.employees", "workPermit.employees.item", "workPermit.schedule"
+TABS = (DETAILS, COMPONENTS, RISKS, TEAM, APPROVALS, HISTORY)
 
-_CHANGE = ("workPermit.components.add", "workPermit.components.remove")
+_CHANGE = ("workPermit.components.add", "workPermit.components.remove", "workPermit.components.list")
+_CHANGE_TEAM = ("workPermit.employees.add", "workPermit.employees.remove", "workPermit.employees.list")
 
 
 def _element(
@@ -46,7 +48,7 @@ _element(
     ("Permissões de trabalho", "lista de permissões", "permissões", "início", "página inicial"),
     ("Work permits", "list of permits", "permit list", "permits", "home page"),
     parent=None,
-    capabilities=("navigation.openEntity",),
+    capabilities=("navigation.openEntity", "workPermit.list", "workPermit.count"),
     documents=("workPermit",),
 )
 _element(
@@ -64,7 +66,7 @@ _element(
     ("Permissão de trabalho", "página da permissão"),
     ("Work permit", "permit page"),
     parent=LIST,
-    capabilities=("workPermit.read", "workPermit.cancel", "navigation.openTab"),
+    capabilities=("workPermit.read", "workPermit.cancel", "workPermit.schedule", "navigation.openTab"),
     documents=("workPermit",),
 )
 
@@ -73,7 +75,7 @@ _element(
     "tab",
     ("Dados gerais", "dados", "aba de dados gerais", "detalhes", "informações gerais"),
     ("General information", "general data", "details", "details tab", "overview"),
-    capabilities=("workPermit.read", "workPermit.updateValidity"),
+    capabilities=("workPermit.read", "workPermit.updateValidity", "workPermit.schedule"),
     documents=("workPermit",),
 )
 _element(
@@ -89,7 +91,16 @@ _element(
     "tab",
     ("Riscos", "aba de riscos", "análise de riscos"),
     ("Risks", "risks tab", "risk analysis"),
+    capabilities=("workPermit.risks.remove", "workPermit.risks.list"),
     documents=("workPermit.risks",),
+)
+_element(
+    TEAM,
+    "tab",
+    ("Equipe", "aba da equipe", "aba de equipe", "aba de funcionários", "funcionários da permissão"),
+    ("Team", "team tab", "employees tab", "employees of the permit"),
+    capabilities=_CHANGE_TEAM,
+    documents=("workPermit.employees",),
 )
 _element(
     APPROVALS,
@@ -114,6 +125,15 @@ _element(
     parent=DETAILS,
     capabilities=("workPermit.updateValidity",),
     documents=("workPermit.validity",),
+)
+_element(
+    SCHEDULE,
+    "field",
+    ("Início do serviço", "agendamento", "início agendado", "data de início"),
+    ("Start of work", "scheduled start", "start date"),
+    parent=DETAILS,
+    capabilities=("workPermit.schedule",),
+    documents=("workPermit.schedule",),
 )
 _element(
     "workPermit.status",
@@ -168,7 +188,27 @@ _element(
     ("Risk of the permit",),
     entity_type="risk",
     parent=RISKS,
+    capabilities=("workPermit.risks.remove",),
     documents=("workPermit.risks",),
+)
+_element(
+    EMPLOYEE_ROW,
+    "entity",
+    ("Funcionário da permissão",),
+    ("Employee on the permit",),
+    entity_type="assignment",
+    parent=TEAM,
+    capabilities=("workPermit.employees.remove",),
+    documents=("workPermit.employees",),
+)
+_element(
+    "workPermit.employees.add",
+    "action",
+    ("Adicionar funcionário",),
+    ("Add employee",),
+    parent=TEAM,
+    capabilities=("workPermit.employees.add",),
+    documents=("workPermit.employees",),
 )
 _element(
     "workPermit.approvals.item",
@@ -187,7 +227,7 @@ _element(
     ("Employees",),
     entity_type="employee",
     parent=None,
-    capabilities=("employee.count",),
+    capabilities=("employee.count", "employee.list"),
 )
 
 _PERMIT = ("workPermit",)
@@ -197,6 +237,6 @@ for _id, _command, _targets, _types in (
     ("ui.workPermit.openTab", Command.OPEN_TAB, TABS, _PERMIT),
     ("ui.workPermit.focusField", Command.FOCUS_ELEMENT, FIELDS, _PERMIT),
     ("ui.workPermit.refresh", Command.REFRESH_DATA, (PAGE,), _PERMIT),
-    ("ui.workPermit.select", Command.SELECT_ENTITY, (COMPONENT_ROW,), ("component",)),
+    ("ui.workPermit.select", Command.SELECT_ENTITY, (COMPONENT_ROW, EMPLOYEE_ROW), ("component", "assignment")),
 ):
     commands.register(UICommandSpec(id=_id, command=_command, semantic_ids=_targets, entity_types=_types))

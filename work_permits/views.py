@@ -21,9 +21,9 @@ from policy.engine.request import AccessRequest
 from policy.errors import EN, PT, Refused
 from policy.registries.entities import EntityReference
 from policy.registries.principals import Principal
-from work_permits import permits
+from work_permits import people, permits
 from work_permits.models import PermitStatus
-from work_permits.semantics import APPROVALS, COMPONENTS, DETAILS, HISTORY, LIST, PAGE, RISKS
+from work_permits.semantics import APPROVALS, COMPONENTS, DETAILS, HISTORY, LIST, PAGE, RISKS, TEAM
 
 PAGE_SIZE = 25
 SEARCH_LENGTH = 100
@@ -106,6 +106,7 @@ def permit_detail(request: HttpRequest, *, by: Principal, reference: str) -> Htt
             "semantic_id": PAGE,
             "permit": shown.permit,
             "page": shown,
+            "team": [(a, people.expired(a.employee, today=timezone.localdate())) for a in shown.team],
             "history": [(entry, entry.sentence(locale())) for entry in shown.history],
             "tabs": tabs,
             "active": next((tab for tab in tabs if tab.name == request.GET.get("tab")), tabs[0]),
@@ -119,6 +120,7 @@ def _tabs(shown: permits.PermitPage) -> list[Tab]:
         ("details", DETAILS, "details", None),
         ("components", COMPONENTS, "component", len(shown.components)),
         ("risks", RISKS, "risk", len(shown.risks)),
+        ("employees", TEAM, "person", len(shown.team)),
         ("approvals", APPROVALS, "approval", len(shown.approvals)),
         ("history", HISTORY, "history", None),
     )

@@ -5,6 +5,8 @@ Enough for the names of this domain's records; understanding whole sentences is 
 
 import re
 import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
 
 from rapidfuzz.distance import OSA
 
@@ -35,6 +37,7 @@ STOP = frozenset(
         *("the", "an", "of", "at", "in", "on", "to", "for", "with", "and", "this", "that"),
     )
 )
+LONGEST_WORD = 60  # letters of a word that count
 FUZZY_LENGTH = 8  # shorter words are too close to other words: "altura" and "altera"
 
 _ENDINGS = (  # plural -> singular, the longest first; words are folded before
@@ -59,9 +62,25 @@ def singular(word: str) -> str:
     return word.removesuffix("s")
 
 
+@lru_cache(maxsize=4096)  # the catalogue's names, again and again
 def tokens(text: str) -> tuple[str, ...]:
     """The meaningful words of ``text``, folded and singular, in order."""
     return tuple(singular(word) for word in re.findall(r"[a-z0-9]+", fold(text)) if word not in STOP)
+
+
+def spoken(text: str) -> tuple[str, ...]:
+    """The words of a name, folded, without the small ones, in order."""
+    return tuple(word[:LONGEST_WORD] for word in re.findall(r"[a-z]+", fold(text)) if word not in STOP)
+
+
+def spaced(words: Iterable[str]) -> str:
+    """The words with a space on both sides of each, so that looking for one finds no part of another."""
+    return f" {' '.join(words)} "
+
+
+def name_key(text: str) -> str:
+    """The folded words and figures of a name, one space between them: names with the same key are said the same."""
+    return " ".join(re.findall(r"[a-z0-9]+", fold(text)))
 
 
 def is_alike(left: str, right: str) -> bool:

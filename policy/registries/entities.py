@@ -67,6 +67,8 @@ class EntityType:
     # Those of the references that this person may see; None: every member of the tenant sees all of them. What a person
     # may not see can't be named, found or shown: it answers as if it did not exist.
     visible: Callable[[Principal, Sequence[EntityReference]], Sequence[EntityReference]] | None = None
+    # (tenant id, a record) -> all of this type that belong to that record: "todos os componentes" of a permit.
+    belonging: Callable[[str, EntityReference], Sequence[EntityReference]] | None = None
     policy_type: str | None = None  # Cedar entity type, e.g. "WorkPermit"; None: never a policy resource
     policy_schema: str = ""  # the Cedar declaration of that type
     policy_entities: Callable[[Any], Sequence[PolicyEntity]] | None = None  # the record first, then what it needs
@@ -110,6 +112,11 @@ class EntityRegistry:
         """The records of the person's tenant that these words may mean, as far as the person may see them."""
         kind = self._registry.get(name)
         return _seen(kind, kind.find(by.tenant, words), by) if kind else ()
+
+    def belonging(self, name: str, *, to: EntityReference, by: Principal) -> Sequence[EntityReference]:
+        """All records of a type that belong to another, as far as the person may see them."""
+        kind = self._registry.get(name)
+        return _seen(kind, kind.belonging(by.tenant, to), by) if kind and kind.belonging else ()
 
     def seen(self, reference: EntityReference, *, by: Principal) -> EntityReference | None:
         """The reference with today's label, or None when it does not exist for this person."""

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Permit:
-    """A permit, and the transitions that lead it to its status. ``age`` in days; risks as (what, level, control)."""
+    """A permit, and the transitions that lead it to its status. ``age`` in days; risks as (what, level, control);
+    ``team`` are names of employees; ``begins`` in days from the day of loading, at eight in the morning."""
 
     number: str
     company: str
@@ -21,6 +22,8 @@ class Permit:
     path: Sequence[str] = ()
     components: Sequence[str] = ()
     risks: Sequence[tuple[str, str, str]] = ()
+    team: Sequence[str] = ()
+    begins: int | None = None
 
 
 _TO_RELEASED = ("submit", "approve", "release")
@@ -37,6 +40,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             responsible="Maria Oliveira",
             age=1,
             path=("submit",),
+            team=("João da Silva", "Francisca Rodrigues"),
             components=("chemical",),
             risks=(
                 ("Queda de materiais sobre a passagem de pedestres", "HIGH", "Isolar e sinalizar a área de baixo."),
@@ -54,6 +58,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             responsible="João Pereira",
             age=2,
             path=("submit",),
+            team=("João Pereira",),
             components=("hotWork", "lockout"),
             risks=(
                 ("Incêndio por faíscas", "HIGH", "Retirar combustíveis e manter observador com extintor."),
@@ -69,6 +74,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             description="Limpeza e inspeção visual do costado e do fundo do tanque.",
             responsible="Márcia Teixeira",
             age=4,
+            team=("Márcia Teixeira", "Maria das Graças Lima"),
             components=("confinedSpace",),
             risks=(("Atmosfera com pouco oxigênio", "HIGH", "Ventilar e monitorar a atmosfera sem interrupção."),),
         ),
@@ -82,6 +88,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             responsible="João Batista Santos",
             age=5,
             path=("submit",),
+            team=("João Batista Santos", "Paulo Henrique Costa"),
             components=("electrical", "lockout"),
             risks=(("Arco elétrico", "HIGH", "Desenergizar, aterrar e usar vestimenta adequada."),),
         ),
@@ -95,6 +102,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             responsible="José Almeida",
             age=6,
             validity=15,
+            begins=3,
             components=("lifting",),
             risks=(("Queda de peças durante a montagem", "HIGH", "Amarrar ferramentas e isolar a área."),),
         ),
@@ -109,6 +117,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             age=8,
             validity=7,
             path=("submit", "approve"),
+            team=("José Carlos Ferreira", "Luís Gustavo Martins"),
             components=("lifting", "electrical"),
             risks=(("Tombamento do guindaste", "HIGH", "Plano de içamento e apoio sobre placas."),),
         ),
@@ -135,6 +144,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             responsible="Carlos Eduardo Nunes",
             age=12,
             path=(*_TO_RELEASED, "suspend"),
+            team=("Carlos Eduardo Nunes", "Maria das Graças Lima"),
             components=("chemical", "confinedSpace"),
             risks=(("Respingo de ácido", "MEDIUM", "Viseira, avental de PVC e lava-olhos ao lado."),),
         ),
@@ -187,6 +197,7 @@ PERMITS: Mapping[str, Sequence[Permit]] = {
             by="outsider",
             age=2,
             path=("submit",),
+            team=("João Nascimento",),
             components=("workingAtHeight",),
         ),
     ),

@@ -74,6 +74,11 @@ class PermitComponent(models.Model):
                 name="component_removed_by_someone",
             ),
         ]
+        indexes = [
+            models.Index(
+                fields=["type", "-added_at", "-id"], condition=Q(removed_at=None), name="component_latest_of_type"
+            )
+        ]
 
     def __str__(self) -> str:
         return self.reference

@@ -1,16 +1,21 @@
 """Employees and their trainings."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
-from django.db import models
+from django.db import models, transaction
 from django.utils.translation import gettext_lazy as _
 
-from work_permits.words import fold
+from work_permits.models.search import EmployeeWord, keep_companies
+from work_permits.words import fold, spaced, spoken
 
 
 class Employee(models.Model):
-    """A worker whom permits name. ``search_name`` is the name without case and accents: people type "joao"."""
+    """A worker whom permits name. ``search_name`` is the name without case and accents: people type "joao".
+
+    Whoever inserts many at once also calls ``keep_words``, or nobody finds them by name.
+    """
 
     tenant = models.ForeignKey(
         "policy.Tenant", on_delete=models.PROTECT, related_name="+", verbose_name=_("organization")
@@ -25,14 +30,31 @@ class Employee(models.Model):
         verbose_name = _("employee")
         verbose_name_plural = _("employees")
         constraints = [models.UniqueConstraint(fields=["tenant", "reference"], name="employee_reference_per_tenant")]
-        indexes = [models.Index(fields=["tenant", "search_name"], name="employee_by_name")]
+        indexes = [
+            models.Index(fields=["tenant", "search_name"], name="employee_by_name"),
+            models.Index(fields=["tenant", "company"], name="employee_by_company"),
+        ]
 
     def __str__(self) -> str:
         return self.name
 
     def save(self, *args: Any, **kwargs: Any) -> None:  # Any: whatever Model.save takes
         self.search_name = fold(self.name)
-        super().save(*args, **kwargs)
+        with transaction.atomic():
+            super().save(*args, **kwargs)
+            keep_words([self])
+
+
+def keep_words(employees: Sequence[Employee]) -> None:
+    """The words of the names that these saved employees have now, and the names of their companies."""
+    rows = [
+        EmployeeWord(tenant_id=e.tenant_id, employee=e, word=word, name=spaced(spoken(e.name)))
+        for e in employees
+        for word in dict.fromkeys(spoken(e.name))
+    ]
+    EmployeeWord.objects.filter(employee__in=employees).delete()
+    EmployeeWord.objects.bulk_create(rows)
+    keep_companies((e.tenant_id, e.company) for e in employees)
 
 
 class Training(models.Model):

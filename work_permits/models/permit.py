@@ -1,16 +1,17 @@
-"""The permit, its state machine, and what was decided and done about it."""
+"""The permit, its state machine, and what was decided about it."""
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
-from django.db import models
-from django.db.models import Exists, OuterRef, Q
+from django.db import models, transaction
+from django.db.models import DateTimeField, DurationField, Exists, ExpressionWrapper, F, OuterRef, Q, Value
+from django.db.models.functions import Cast
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField, transition
 
 from config.states import VersionedModel
+from work_permits.models.search import keep_companies
 
 
 class PermitStatus(models.TextChoices):
@@ -36,6 +37,15 @@ class WorkPermitQuerySet(models.QuerySet["WorkPermit"]):
         """Each permit knows whether another one of its tenant has its number, so its label can tell them apart."""
         same = WorkPermit.objects.filter(tenant=OuterRef("tenant"), number=OuterRef("number"))
         return self.annotate(shares_number=Exists(same.exclude(pk=OuterRef("pk"))))
+
+    def that_end(self, *, after: datetime | None = None, until: datetime | None) -> "WorkPermitQuerySet":
+        """Those whose validity ends by ``until``, and only after ``after``; ``valid_until`` as the database has it."""
+        length = ExpressionWrapper(
+            Cast("validity_days", models.IntegerField()) * Value(timedelta(days=1)), output_field=DurationField()
+        )
+        ending = self.annotate(ends_at=ExpressionWrapper(F("starts_at") + length, output_field=DateTimeField()))
+        found = ending.filter(ends_at__lte=until) if until else ending
+        return (found.filter(ends_at__gt=after) if after else found).order_by("ends_at", "reference")
 
 
 class WorkPermit(VersionedModel):
@@ -64,6 +74,8 @@ class WorkPermit(VersionedModel):
     )
     validity_days = models.PositiveSmallIntegerField(_("validity (days)"), default=DEFAULT_VALIDITY_DAYS)
     starts_at = models.DateTimeField(_("starts at"))
+    # When the work is to begin, inside the validity; None while nobody has said it.
+    work_starts_at = models.DateTimeField(_("work starts at"), null=True, blank=True)
     status = FSMField(
         _("status"), max_length=10, choices=PermitStatus.choices, default=PermitStatus.DRAFT, protected=True
     )
@@ -90,16 +102,30 @@ class WorkPermit(VersionedModel):
                 condition=Q(validity_days__gte=MIN_VALIDITY_DAYS, validity_days__lte=MAX_VALIDITY_DAYS),
                 name="permit_validity_in_range",
             ),
+            models.CheckConstraint(
+                condition=Q(work_starts_at=None) | Q(work_starts_at__gte=F("starts_at")),
+                name="permit_work_not_before_validity",
+            ),
             # No work goes on under a permit that nobody approved.
             models.CheckConstraint(
                 condition=~Q(status__in=[s.value for s in NEEDS_APPROVER]) | Q(approved_by__isnull=False),
                 name="permit_approved_by_someone",
             ),
         ]
-        indexes = [models.Index(fields=["tenant", "status"], name="permit_by_status")]
+        indexes = [
+            models.Index(fields=["tenant", "status"], name="permit_by_status"),
+            models.Index(fields=["tenant", "company"], name="permit_by_company"),
+        ]
 
     def __str__(self) -> str:
         return self.reference
+
+    def save(self, *args: Any, **kwargs: Any) -> None:  # Any: whatever Model.save takes
+        is_new = self._state.adding
+        with transaction.atomic():
+            super().save(*args, **kwargs)
+            if is_new:
+                keep_companies([(self.tenant_id, self.company)])
 
     @property
     def label(self) -> str:
@@ -195,95 +221,3 @@ class Approval(models.Model):
 
     def __str__(self) -> str:
         return self.reference
-
-
-class PermitHistory(models.Model):
-    """One thing that happened to a permit: what as a code, its facts as data; ``sentence`` makes it readable."""
-
-    class What(models.TextChoices):
-        CREATED = "CREATED", _("Created")
-        SUBMITTED = "SUBMITTED", _("Submitted")
-        APPROVED = "APPROVED", _("Approved")
-        RETURNED = "RETURNED", _("Returned")
-        RELEASED = "RELEASED", _("Released")
-        SUSPENDED = "SUSPENDED", _("Suspended")
-        RESUMED = "RESUMED", _("Resumed")
-        CLOSED = "CLOSED", _("Closed")
-        CANCELLED = "CANCELLED", _("Cancelled")
-        COMPONENT_ADDED = "COMPONENT_ADDED", _("Component added")
-        COMPONENT_REMOVED = "COMPONENT_REMOVED", _("Component removed")
-        VALIDITY_CHANGED = "VALIDITY_CHANGED", _("Validity changed")
-
-    tenant = models.ForeignKey(
-        "policy.Tenant", on_delete=models.PROTECT, related_name="+", verbose_name=_("organization")
-    )
-    permit = models.ForeignKey(WorkPermit, on_delete=models.CASCADE, related_name="history", verbose_name=_("permit"))
-    at = models.DateTimeField(_("at"))
-    by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+", verbose_name=_("by"))
-    what = models.CharField(_("what"), max_length=20, choices=What)
-    detail = models.JSONField(_("detail"), default=dict, blank=True)
-
-    class Meta:
-        verbose_name = _("permit history entry")
-        verbose_name_plural = _("permit history")
-        constraints = [
-            models.CheckConstraint(
-                condition=Q(
-                    what__in=[
-                        "CREATED",
-                        "SUBMITTED",
-                        "APPROVED",
-                        "RETURNED",
-                        "RELEASED",
-                        "SUSPENDED",
-                        "RESUMED",
-                        "CLOSED",
-                        "CANCELLED",
-                        "COMPONENT_ADDED",
-                        "COMPONENT_REMOVED",
-                        "VALIDITY_CHANGED",
-                    ]
-                ),
-                name="permit_history_what_known",
-            )
-        ]
-        indexes = [models.Index(fields=["permit", "-at"], name="permit_history_latest")]
-
-    def __str__(self) -> str:
-        return f"{self.what}: {self.permit_id}"
-
-    def sentence(self, locale: str) -> str:
-        """What happened, for people, in ``locale`` (pt-BR where that has no text)."""
-        texts = SENTENCES[self.what]
-        detail: Mapping[str, Any] = self.detail
-        name = detail.get("name_en" if locale == "en" else "name_pt", "")
-        text = texts["en" if locale == "en" else "pt-BR"].format_map({**_BLANK, **detail, "name": name})
-        reason = detail.get("reason") or ""
-        return f"{text} {reason}".strip() if reason else text
-
-
-_BLANK = {"from": "", "to": "", "component": "", "name": ""}
-
-SENTENCES: Mapping[str, Mapping[str, str]] = {
-    "CREATED": {"pt-BR": "Permissão criada.", "en": "Permit created."},
-    "SUBMITTED": {"pt-BR": "Enviada para aprovação.", "en": "Submitted for approval."},
-    "APPROVED": {"pt-BR": "Permissão aprovada.", "en": "Permit approved."},
-    "RETURNED": {"pt-BR": "Devolvida para ajustes.", "en": "Sent back for changes."},
-    "RELEASED": {"pt-BR": "Trabalho liberado.", "en": "Work released."},
-    "SUSPENDED": {"pt-BR": "Trabalho suspenso.", "en": "Work suspended."},
-    "RESUMED": {"pt-BR": "Trabalho retomado.", "en": "Work resumed."},
-    "CLOSED": {"pt-BR": "Permissão encerrada.", "en": "Permit closed."},
-    "CANCELLED": {"pt-BR": "Permissão cancelada.", "en": "Permit cancelled."},
-    "COMPONENT_ADDED": {
-        "pt-BR": "Componente “{name}” ({component}) adicionado.",
-        "en": "Component “{name}” ({component}) added.",
-    },
-    "COMPONENT_REMOVED": {
-        "pt-BR": "Componente “{name}” ({component}) removido.",
-        "en": "Component “{name}” ({component}) removed.",
-    },
-    "VALIDITY_CHANGED": {
-        "pt-BR": "Validade alterada de {from} para {to} dias.",
-        "en": "Validity changed from {from} to {to} days.",
-    },
-}

@@ -163,8 +163,9 @@ def test_the_answer_about_a_permit_has_no_empty_place(requester, locale, said):
 
 
 def test_employees_are_counted_within_the_tenant(requester):
-    assert call(requester, "employee.count").data == {"count": 16}
-    assert call(person("outsider"), "employee.count").data == {"count": 2}
+    assert call(requester, "employee.count").data["count"] == 16
+    assert call(requester, "employee.count", company="Empresa C").data["count"] == 5
+    assert call(person("outsider"), "employee.count").data["count"] == 2
 
 
 def test_adding_creates_the_component_and_refreshes_the_page(requester):

@@ -9,8 +9,20 @@ from tests.unit.policy.table import Case, confirmed, decide, member, shown, surv
 from work_permits.models import PermitStatus
 
 READ, CANCEL = "workPermit.read", "workPermit.cancel"
-EDITS = ("workPermit.updateValidity", "workPermit.components.add", "workPermit.components.remove")
-VALIDITY, ADD, REMOVE = EDITS
+REMOVE = "workPermit.components.remove"
+FROZEN_WHEN_RELEASED = (
+    "workPermit.updateValidity",
+    "workPermit.schedule",
+    "workPermit.restoreSchedule",
+    "workPermit.components.add",
+    "workPermit.employees.add",
+    "workPermit.employees.remove",
+    "workPermit.risks.remove",
+    "workPermit.risks.restore",
+)
+EDITS = (*FROZEN_WHEN_RELEASED, REMOVE)
+READS = ("workPermit.components.list", "workPermit.risks.list", "workPermit.employees.list")
+OF_THE_TENANT = ("employee.count", "employee.list", "workPermit.list", "workPermit.count")
 TERMINAL, APPROVED, RELEASED = (
     "duty.terminal-states",
     "duty.approved-stays-as-approved",
@@ -47,15 +59,15 @@ def case(expect, who, action, status="OPEN", site="plant-1", of="alfa", level=2,
     return Case(name=name, expect=expect, who=who, action=action, resource=permit(status, site, of), context=facts)
 
 
-# What a confirmed request of the requester gives, by status: validity, adding, removing, cancelling.
+# What a confirmed request of the requester gives, by status: an edit, removing a component, cancelling.
 REQUESTER_MAY = {
-    "DRAFT": ("ALLOW", "ALLOW", "ALLOW", "ALLOW"),
-    "OPEN": ("ALLOW", "ALLOW", "ALLOW", "ALLOW"),
-    "APPROVED": (f"DENY {APPROVED}", f"DENY {APPROVED}", f"DENY {APPROVED}", "ALLOW"),
-    "RELEASED": (f"DENY {RELEASED}", f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
-    "SUSPENDED": (f"DENY {RELEASED}", f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
-    "CLOSED": (f"DENY {TERMINAL}",) * 4,
-    "CANCELLED": (f"DENY {TERMINAL}",) * 4,
+    "DRAFT": ("ALLOW", "ALLOW", "ALLOW"),
+    "OPEN": ("ALLOW", "ALLOW", "ALLOW"),
+    "APPROVED": (f"DENY {APPROVED}", f"DENY {APPROVED}", "ALLOW"),
+    "RELEASED": (f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
+    "SUSPENDED": (f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
+    "CLOSED": (f"DENY {TERMINAL}",) * 3,
+    "CANCELLED": (f"DENY {TERMINAL}",) * 3,
 }
 CASES = [
     *(case("ALLOW", who, READ, status, level=0) for who in EVERYONE for status in PermitStatus.values),
@@ -65,7 +77,8 @@ CASES = [
     *(
         case(expect, REQUESTER, action, status)
         for status, row in REQUESTER_MAY.items()
-        for action, expect in zip((*EDITS, CANCEL), row, strict=True)
+        for actions, expect in zip((FROZEN_WHEN_RELEASED, (REMOVE,), (CANCEL,)), row, strict=True)
+        for action in actions
     ),
     *(case("DENY no-grant", REQUESTER, action, site="plant-2") for action in (*EDITS, CANCEL)),
     *(case("REQUIRE confirm:soft", REQUESTER, action, level=0) for action in EDITS),
@@ -82,9 +95,12 @@ CASES = [
     *(case("DENY no-grant", who, action) for who in SUPERVISORS for action in EDITS),
     *(case("DENY no-grant", who, action) for who in (AUDITOR, OPERATOR) for action in (*EDITS, CANCEL)),
     *(
-        Case(name=f"{who.id} counts", expect="ALLOW", who=who, action="employee.count", resource=tenant())
+        Case(name=f"{who.id} {action}", expect="ALLOW", who=who, action=action, resource=tenant())
         for who in EVERYONE
+        for action in OF_THE_TENANT
     ),
+    *(case("ALLOW", who, action, "RELEASED", level=0, risk=1) for who in EVERYONE for action in READS),
+    *(case("DENY no-grant", who, action, site="plant-2", level=0, risk=1) for who in EVERYONE for action in READS),
 ]
 
 

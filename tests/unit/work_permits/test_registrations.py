@@ -14,20 +14,33 @@ from policy.errors import reasons
 from policy.registries.entities import EntityReference, entities
 from work_permits import demonstration
 from work_permits.demonstration.people import CATALOGUE
-from work_permits.models.permit import SENTENCES, PermitHistory
+from work_permits.models.history import SENTENCES, PermitHistory
 from work_permits.semantics import FIELDS, TABS
 
 LOCALES = {"pt-BR", "en"}
 OURS = (
     "employee.count",
+    "employee.list",
     "navigation.openEntity",
     "navigation.openTab",
     "workPermit.cancel",
     "workPermit.components.add",
+    "workPermit.components.list",
     "workPermit.components.remove",
+    "workPermit.count",
+    "workPermit.employees.add",
+    "workPermit.employees.list",
+    "workPermit.employees.remove",
+    "workPermit.list",
     "workPermit.read",
+    "workPermit.restoreSchedule",
+    "workPermit.risks.list",
+    "workPermit.risks.remove",
+    "workPermit.risks.restore",
+    "workPermit.schedule",
     "workPermit.updateValidity",
 )
+COMPENSATIONS = ("workPermit.restoreSchedule", "workPermit.risks.restore")
 KNOWLEDGE = Path(demonstration.__file__).parent.parent / "knowledge"
 
 
@@ -59,7 +72,32 @@ def test_every_change_is_looked_up_after_it():
     assert [c for c in OURS if capabilities[c].effect.changes and capabilities[c].verify is None] == []
 
 
-@pytest.mark.parametrize("capability_id", ["workPermit.components.add", "workPermit.components.remove"])
+@pytest.mark.requirement("C22")
+@pytest.mark.parametrize("capability_id", COMPENSATIONS)
+def test_what_only_takes_back_is_neither_asked_for_nor_offered(capability_id):
+    intent = dialogue.for_capability(capability_id)
+
+    assert intent is not None
+    assert not any(intent.verbs.values()) and not intent.question and not intent.offer
+    assert [c for c in capabilities.all() if c.undo is not None and c.undo.capability == capability_id]
+
+
+def test_every_status_that_can_be_asked_for_has_words_in_both_languages():
+    slot = next(s for s in dialogue["workPermit.list"].slots if s.name == "status")
+
+    assert set(slot.choices) == set(capabilities["workPermit.list"].input_schema["properties"]["status"]["enum"])
+    assert all(set(words) == LOCALES for words in slot.choices.values())
+
+
+@pytest.mark.parametrize(
+    "capability_id",
+    [
+        "workPermit.components.add",
+        "workPermit.components.remove",
+        "workPermit.employees.add",
+        "workPermit.employees.remove",
+    ],
+)
 def test_adding_and_removing_undo_each_other(capability_id):
     there = capabilities[capability_id].undo
 
@@ -138,13 +176,19 @@ def test_a_sentence_of_the_history_is_complete():
     assert entry.sentence("fr") == entry.sentence("pt-BR")
     assert added.sentence("pt-BR") == "Componente “Trabalho a Quente” (COMP-9) adicionado."
     assert added.sentence("en") == "Component “Hot Work” (COMP-9) added."
+    scheduled = PermitHistory(what="WORK_SCHEDULED", detail={"moment": "2026-03-03T17:00:00+00:00"})
+    assert scheduled.sentence("pt-BR") == "Início do serviço agendado para 03/03/2026 às 14:00."
+    assert scheduled.sentence("en") == "Start of work scheduled for 3 Mar 2026 at 14:00."
+    person = PermitHistory(what="EMPLOYEE_ADDED", detail={"employee": "EMP-2", "name": "João Pereira"})
+    assert person.sentence("pt-BR") == "João Pereira (EMP-2) na equipe."
     assert PermitHistory(what="CANCELLED", detail={"reason": "Adiado."}).sentence("en") == "Permit cancelled. Adiado."
 
 
 def test_the_refusals_are_told_in_both_languages():
-    ours = [code for code in reasons if code.startswith(("PERMIT_", "COMPONENT_", "VALIDITY_", "VALUE_CHANGED"))]
+    mine = ("PERMIT_", "COMPONENT_", "VALIDITY_", "VALUE_CHANGED", "EMPLOYEE_", "RISK_", "WORK_START_")
+    ours = [code for code in reasons if code.startswith(mine)]
 
-    assert len(ours) == 10
+    assert len(ours) == 21
     assert all(set(reasons[code].texts) == LOCALES for code in ours)
 
 
@@ -154,6 +198,7 @@ def test_the_refusals_are_told_in_both_languages():
         ("workPermit", "WP-124-2"),
         ("component", "COMP-81"),
         ("employee", "EMP-3"),
+        ("assignment", "ASG-3"),
         ("risk", "RISK-1"),
         ("approval", "APR-1"),
     ],

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime, time, timedelta
 from typing import Any
 
 from django.apps import apps
@@ -12,7 +12,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from policy.registries.principals import Principal
-from work_permits import permits, references
+from work_permits import permits, references, schedule, team
 from work_permits.demonstration import people as demo
 from work_permits.demonstration.permits import PERMITS, Permit
 from work_permits.models import Approval, ComponentType, Employee, Risk, Sequence, Training, WorkPermit
@@ -168,10 +168,21 @@ class _Loader:
                 level=level,
                 control=control,
             )
+        self._people(permit, record, by, at)
         for verb in record.path:
             at += timedelta(hours=1)
             self._step(permit, verb, by, at)
         return True
+
+    def _people(self, permit: WorkPermit, record: Permit, by: Principal, at: datetime) -> None:
+        """Who works under the permit, and when they begin."""
+        for name in record.team:
+            employee = Employee.objects.get(tenant_id=self.tenant, name=name)
+            team.add(permit=permit, employee=employee.reference, by=by, now=at)
+        if record.begins is not None:
+            day = timezone.localdate(self.now) + timedelta(days=record.begins)
+            begins = timezone.make_aware(datetime.combine(day, time(8)))
+            schedule.set_start(permit=permit, at=begins, by=by, now=at)
 
     def _employee_id(self, name: str) -> int | None:
         return Employee.objects.filter(tenant_id=self.tenant, name=name).values_list("pk", flat=True).first()

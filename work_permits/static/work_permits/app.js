@@ -7,7 +7,7 @@ import { mountPanel } from "../conversations/panel.js";
 import { highlight, listen, main, prepare, select, shownRecords } from "./pages.js";
 
 const HOME = "/work-permits/";
-const TABS = ["details", "components", "risks", "approvals", "history"];
+const TABS = ["details", "components", "risks", "employees", "approvals", "history"];
 
 const panelElement = document.getElementById("agent");
 const tabId = await claimTabId();
