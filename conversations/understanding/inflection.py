@@ -153,7 +153,8 @@ def _regular_requests(lowered: str, folded: str) -> Iterable[str]:
             soft = stem + "u"
         elif stem.endswith("e"):
             soft = stem + "i"
-        return (stem + "a", stem + "am", soft + "e", soft + "em", soft + "emos")
+        hard = soft if stem.endswith("e") else stem  # "bloqueia"
+        return (hard + "a", hard + "am", soft + "e", soft + "em", soft + "emos")
     hard = stem[:-1] + "j" if stem.endswith("g") else stem
     if ending == "ir" and stem.endswith("gu"):
         hard = stem[:-1]

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Literal
 
 from conversations.references.folding import fold
-from conversations.understanding.spelling import ACCENTED, SPELLED
+from conversations.understanding.spelling import ACCENTED, CONTRACTIONS, SPELLED
 
 MAX_CHARACTERS = 1_000  # a longer text is never a command of ours; rules say UNCLEAR
 
@@ -41,10 +41,13 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _THOUSANDS = re.compile(r"-?\d{1,3}(?:[.,]\d{3})+")
+_CONTRACTED = re.compile(rf"([a-z]+?)({'|'.join(CONTRACTIONS)})")
 _REPEATED = re.compile(r"(\w)\1{2,}")
+_LAUGHTER = re.compile(r"k{2,}|(?:rs){1,}s?|(?:ha|he|hua|hue|hau){2,}h?|(?:ks){2,}")
 _CLITICS = frozenset({"lo", "la", "los", "las"})
 
 
+@lru_cache(maxsize=16)  # the same sentence is read by several
 def tokenize(text: str) -> tuple[Token, ...]:
     """The tokens of ``text``; contractions give several tokens over the same characters. Never raises."""
     text = unicodedata.normalize("NFC", text)
@@ -80,10 +83,15 @@ def respelled(raw: str) -> tuple[str, ...]:
     if lowered in ACCENTED:
         return ACCENTED[lowered]
     folded = fold(lowered)
+    if _LAUGHTER.fullmatch(folded):
+        return ("kkk",)
     shortened = _REPEATED.sub(r"\1", folded)
     folded = shortened if len(shortened) > 1 else folded
     if folded in SPELLED:
         return SPELLED[folded]
+    contracted = _CONTRACTED.fullmatch(folded)
+    if contracted:
+        return (*respelled(contracted[1]), CONTRACTIONS[contracted[2]])
     return tuple(part for part in folded.split("'") if part) or (folded,)
 
 
@@ -92,7 +100,7 @@ def _tokens_of(kind: str, raw: str, start: int, end: int, joined: bool) -> Itera
         for word in respelled(raw):
             yield Token(raw, word, "word", start, end, joined=joined)
     elif kind == "number":
-        yield Token(raw, raw, "number", start, end, value=_integer(raw))
+        yield Token(raw, raw, "number", start, end, value=_integer(raw), joined=joined)
     elif kind == "ordinal":
         yield Token(raw, fold(raw), "ordinal", start, end, value=int(re.sub(r"\D", "", fold(raw))))
     elif kind == "code":

@@ -1,0 +1,137 @@
+"""Orders about what is going on, with reasons beside them: "me arrependi, desfaz", "put the component back"."""
+
+from collections.abc import Sequence
+
+from conversations.references.folding import listed
+from conversations.understanding.acts import Act
+from conversations.understanding.forms import words as known
+from conversations.understanding.forms.clause import Clause, Shape
+from conversations.understanding.forms.clauses import clauses
+from conversations.understanding.forms.seen import assents_in, words_of_clause
+from conversations.understanding.forms.verbforms import portuguese_presents
+from conversations.understanding.grammar import fastpath
+from conversations.understanding.grammar.parts import Part
+from conversations.understanding.grammar.patterns import PATTERNS
+from conversations.understanding.meaning import Pending
+from conversations.understanding.normalize import Token
+
+_ORDERS = frozenset({Act.CANCEL, Act.UNDO, Act.RETRY, Act.RESUME})
+# "Engano meu, deixa": an amendment is a reason too.
+_REASONS = frozenset({Shape.NOTHING, Shape.STATEMENT, Shape.NEGATIVE, Shape.UNSURE, Shape.ANY, Shape.AMENDMENT})
+_AFTER_ORDER = frozenset(listed("i we he she they eu que porque pois ela ele ja foi cliquei errei mandei"))
+# Only with its verb: "stop that's wrong", but "stop that pump".
+_THIS_ORDER = frozenset({"it", "that", "this", "there"})
+_COPULAS = frozenset({"is", "was", "are", "will", "does", "did", "has"})
+_BEFORE_ORDER = frozenset({"so", "just", "then", "please", "and", "entao", "e"})
+_MOST_RUN_ON = 20
+_STOPPING = frozenset(listed("cancelar parar desistir anular interromper"))
+_LIGHT = frozenset({"please", "now", "so", "then", "well", "ok", "just", "and", "lets", "por", "favor"})
+
+
+def ordered(found: Sequence[Clause], pending: Pending) -> Act | None:
+    """CANCEL, UNDO, RETRY or RESUME where the clauses order that and otherwise only say why; None for anything else."""
+    told = _order_with_reasons(found, pending) or _run_on_order(found, pending)
+    if told is not None:
+        return told
+    if _resumes(found, pending):
+        return Act.RESUME
+    return Act.UNDO if pending.previous == "NOTIFY_SUCCESS" and _takes_back(found) else None
+
+
+def _order_with_reasons(found: Sequence[Clause], pending: Pending) -> Act | None:
+    """ "Me arrependi, desfaz", "cancela, vou fazer na mão": one clause orders, the others only say why."""
+    if len(found) == 1:
+        return Act.CANCEL if pending.kind != "none" and _gives_up(found[0]) else None
+    acts = [_ordered(clause, pending) for clause in found]
+    orders = {act for act in acts if act is not None}
+    others = [clause for clause, act in zip(found, acts, strict=True) if act is None]
+    return orders.pop() if len(orders) == 1 and all(_only_says_why(clause) for clause in others) else None
+
+
+def _only_says_why(clause: Clause) -> bool:
+    """No wish beside the order, no yes; "cancel it, not create it" is none either."""
+    return clause.run[0].word != "not" and clause.shape in _REASONS and not assents_in(clause)
+
+
+def _ordered(clause: Clause, pending: Pending) -> Act | None:
+    act = fastpath.decide(clause.run, pending=pending)
+    if act in _ORDERS:
+        return act
+    return Act.CANCEL if pending.kind != "none" and _gives_up(clause) else None
+
+
+def _gives_up(clause: Clause) -> bool:
+    """ "Desisti de alterar", "não quero mais abrir isso"."""
+    words = [t.word for t in clause.run]
+    ends = [end for end, part in PATTERNS.at(words, 0) if part is Part.GIVING_UP]
+    place = max(ends, default=len(words))
+    if any(t.kind in known.NUMBERLIKE for t in clause.run) or len(words) > place + 3:
+        return False
+    verb = words[place] if place < len(words) else ""
+    return verb.endswith("r") and verb in portuguese_presents() and verb not in _STOPPING
+
+
+def _run_on_order(found: Sequence[Clause], pending: Pending) -> Act | None:
+    """The same without a mark between: "stop that's the wrong report", "i don't have it just cancel"."""
+    if len(found) != 1 or found[0].shape is Shape.QUESTION or not 3 <= len(found[0].run) <= _MOST_RUN_ON:
+        return None
+    run = found[0].run
+    for cut in range(1, len(run)):
+        order = _order_at(run, cut)
+        act = fastpath.decide(order, pending=pending) if order else None
+        if act in _ORDERS and not _is_preposition(run[:cut]):
+            return act
+    return None
+
+
+def _order_at(run: Sequence[Token], cut: int) -> Sequence[Token]:
+    """The order that ends or begins here, where all the rest is its reason; else nothing."""
+    followed = cut + 1 < len(run) and run[cut + 1].word in _COPULAS
+    reasons = run[cut].word in _AFTER_ORDER or (run[cut].word in _THIS_ORDER and followed)
+    if reasons and _is_reason(run[cut:]):
+        return run[:cut]
+    if run[cut - 1].word in _BEFORE_ORDER and cut > 2 and _is_reason(run[: cut - 1]):
+        return run[cut:]
+    return ()
+
+
+def _is_preposition(order: Sequence[Token]) -> bool:
+    """ "Deixa que …", "para ela" are no orders."""
+    return order[-1].word == "para" or [t.word for t in order] in (["deixa"], ["deixe"])
+
+
+def _is_reason(tokens: Sequence[Token]) -> bool:
+    return all(clause.shape in _REASONS for clause in clauses(tokens))
+
+
+def _takes_back(found: Sequence[Clause]) -> bool:
+    """ "Put the component back", "go back to the old date": what was done is to be as before."""
+    return any(_wants_as_before(clause) for clause in found)
+
+
+def _wants_as_before(clause: Clause) -> bool:
+    if clause.shape not in {Shape.REQUEST, Shape.EDIT, Shape.STATEMENT}:
+        return False
+    words = words_of_clause(clause)
+    numbered = any(t.kind in known.NUMBERLIKE for t in clause.tokens)
+    return not numbered and any(known.AS_BEFORE.longest(words, place) for place in range(len(words)))
+
+
+def _resumes(found: Sequence[Clause], pending: Pending) -> bool:
+    """ "Let's return to the gloves", "continue the booking from before": goes on with what was left."""
+    if pending.kind in {"confirmation", "clarification"} or pending.previous in {"NOTIFY_SUCCESS", "NOTIFY_FAILURE"}:
+        return False
+    return any(_goes_on_with(clause, fresh=pending.previous == "NONE") for clause in found)
+
+
+def _goes_on_with(clause: Clause, *, fresh: bool) -> bool:
+    words = [word for word in words_of_clause(clause) if word not in _LIGHT]
+    if any(t.kind in known.NUMBERLIKE for t in clause.tokens) or not words:
+        return False
+    frame = known.WANTING.longest(words, 0)
+    place = frame[0] if frame else 0
+    while place < len(words) and words[place] in {"to", "a", "de"}:
+        place += 1
+    if place >= len(words) or known.RESUMING.longest(words, place) is None:
+        return False
+    return not fresh or not known.UNFINISHED.isdisjoint(words)

@@ -1,0 +1,76 @@
+"""What a clause does to a question for a value."""
+
+from conversations.references.folding import listed
+from conversations.understanding.acts import Act
+from conversations.understanding.forms import words as known
+from conversations.understanding.forms.clause import Clause, Shape
+from conversations.understanding.forms.seen import Seen, is_vague, words_of_clause
+from conversations.understanding.forms.verbforms import request_verbs
+from conversations.understanding.grammar.question import asked
+from conversations.understanding.meaning import Pending
+
+_GIVING = frozenset({Shape.VALUE, Shape.ANY, Shape.STATEMENT, Shape.EDIT})
+_FIRST_PERSON = frozenset(
+    listed("quero vou posso tenho consigo devo preciso pretendo gostaria desejo sei informo digo")
+)
+_NOT_MINE = frozenset(listed("nao nunca o a"))
+_NEAR = frozenset(listed("it that them isso ele ela one for me in near around"))
+_DETERMINED = frozenset(listed("the my our all"))
+
+
+def to_request(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
+    """What it does to the question for a value: it gives one, declines to, or asks for something else."""
+    if doing is Shape.EDIT:
+        return Act.CORRECTION if seen.refuses else Act.INFORM
+    if doing is Shape.REQUEST and (_turns_away(seen, pending) or _shows_instead(seen, pending)):
+        return Act.NEW_REQUEST
+    if not seen.is_social and all(is_vague(clause) for clause in seen.clauses if clause.shape is not Shape.NOTHING):
+        return Act.UNCLEAR
+    if doing is Shape.REQUEST or seen.shapes & _GIVING:
+        return Act.INFORM
+    if seen.denies:
+        return Act.DENY if not seen.refuses and _declines(seen) else Act.INFORM
+    return Act.INFORM if Shape.CONDITION in seen.shapes else Act.UNCLEAR
+
+
+def proposes(seen: Seen, pending: Pending) -> bool:
+    """ "How about the 4th?", "check my savings" to "which account should I check?": an answer put as a question."""
+    return all(_proposes(clause, pending) for clause in seen.of(Shape.QUESTION))
+
+
+def _proposes(clause: Clause, pending: Pending) -> bool:
+    words = words_of_clause(clause)
+    if len(words) > 2 and (words[:2] in (["how", "about"], ["what", "about"]) or _wants(words)):
+        return True
+    valued = any(t.kind in known.NUMBERLIKE or t.word in known.TIMES for t in clause.tokens)
+    return valued and words[0] not in known.WH and asked(pending.asked).shares(clause.tokens)
+
+
+def _wants(words: list[str]) -> bool:
+    """ "Pode ser dia 4?", "can we do noon?", but not "dá pra cancelar?"."""
+    able = known.ABILITY.longest(words, 0) is not None and words[:2] != ["pode", "ser"]
+    return known.WANTING.longest(words, 0) is not None and not able
+
+
+def _turns_away(seen: Seen, pending: Pending) -> bool:
+    """An order that has nothing of what was asked for: "call my supervisor" to "until when?"."""
+    said = list(seen.tokens())
+    if any(t.kind in known.NUMBERLIKE or t.word in _NEAR or t.word in known.TIMES for t in said):
+        return False
+    orders = [words_of_clause(clause) for clause in seen.of(Shape.REQUEST)]
+    definite = all(words[0] in request_verbs() and not _DETERMINED.isdisjoint(words[1:2]) for words in orders)
+    return definite and not asked(pending.asked).shares(said)
+
+
+def _shows_instead(seen: Seen, pending: Pending) -> bool:
+    """ "Me mostra as vencidas", "lista aí as opções": no number, name or time was ever given so."""
+    if not known.FREE_TEXT.isdisjoint(asked(pending.asked).words):
+        return False
+    orders = [words_of_clause(clause) for clause in seen.of(Shape.REQUEST)]
+    return any(words[0] in {"me", "nos"} or words[0] in known.SHOWING for words in orders if len(words) > 1)
+
+
+def _declines(seen: Seen) -> bool:
+    """ "Não vou informar", "don't want to say", unlike "não liga" to "what is the problem?"."""
+    heads = [[t.word for t in clause.run[:2]] for clause in seen.of(Shape.NEGATIVE)]
+    return any(words[0] not in _NOT_MINE or not _FIRST_PERSON.isdisjoint(words[1:]) for words in heads)

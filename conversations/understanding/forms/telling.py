@@ -1,0 +1,88 @@
+"""What a clause does after an answer, a result, or nothing."""
+
+from conversations.references.folding import listed
+from conversations.understanding.acts import Act
+from conversations.understanding.forms.clause import Clause, Shape
+from conversations.understanding.forms.seen import Seen, is_vague, words_of_clause
+from conversations.understanding.forms.verbforms import told_forms
+from conversations.understanding.grammar.parts import Part
+from conversations.understanding.meaning import Pending
+
+_DONE = frozenset({Part.ENOUGH, Part.NOTHING})
+_REMARKS = frozenset({Part.PRAISE, Part.FAREWELL, Part.ENOUGH, Part.ACK, Part.CHITCHAT})
+_JUST_SAID = frozenset({"INFORM", "NOTIFY_SUCCESS", "EXECUTING"})
+_FAULTS = frozenset(listed("wrong incorrect errado errada"))
+_SUBJECTS = frozenset(listed("o a os as meu minha"))
+_DESTINATIONS = frozenset(listed("a o as os essa esse"))
+
+
+def to_telling(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
+    """What it does where nothing is asked: a request, something told, or a courtesy."""
+    if doing is Shape.EDIT and (seen.refuses or pending.previous != "NONE"):
+        return Act.CORRECTION
+    if doing in {Shape.REQUEST, Shape.EDIT} or (pending.previous in {"NONE", "REQ_MORE"} and _halts(seen)):
+        return Act.NEW_REQUEST
+    if seen.thanks or pending.previous == "REQ_MORE":
+        left = _leave(seen, pending)
+        if left is not None:
+            return left
+    if _corrects(seen, pending):
+        return Act.CORRECTION
+    if _tells_fact(seen) and not seen.refuses:
+        return Act.INFORM
+    if seen.refuses and pending.previous != "NONE" and _finds_fault(seen):
+        return Act.CORRECTION
+    return Act.UNCLEAR if seen.denies or Shape.CONDITION in seen.shapes else _remark(seen)
+
+
+def _leave(seen: Seen, pending: Pending) -> Act | None:
+    """ "No thanks", "era isso" to "anything else?"; thanks elsewhere."""
+    more = pending.previous == "REQ_MORE"
+    if seen.thanks:
+        return Act.DENY if more and (seen.refuses or not _DONE.isdisjoint(seen.leads)) else Act.THANKS
+    return Act.DENY if more and (seen.refuses or Part.ENOUGH in seen.leads) else None
+
+
+def _corrects(seen: Seen, pending: Pending) -> bool:
+    """Another value with a no, or what "era trabalho a quente" puts right."""
+    if seen.refuses and Shape.VALUE in seen.shapes and pending.previous != "NONE":
+        return True
+    return pending.previous in _JUST_SAID and any(_puts_right(clause) for clause in seen.clauses)
+
+
+def _puts_right(clause: Clause) -> bool:
+    """ "Era trabalho a quente", "é Betta com dois tês" to what was just said or done."""
+    words = words_of_clause(clause)
+    return len(words) > 1 and words[0] in {"era", "eram", "eh"} and clause.shape in {Shape.VALUE, Shape.STATEMENT}
+
+
+def _finds_fault(seen: Seen) -> bool:
+    """ "That's the wrong permit"."""
+    return any(t.word in _FAULTS for clause in seen.clauses for t in clause.run)
+
+
+def _tells_fact(seen: Seen) -> bool:
+    """ "O tanque já foi ventilado", "alguém cancelou meu turno", "o João não vem hoje"."""
+    return any(_is_fact(clause) for clause in seen.clauses)
+
+
+def _is_fact(clause: Clause) -> bool:
+    words = [t.word for t in clause.run]
+    if clause.shape is Shape.STATEMENT:
+        return len(words) >= 3 and not clause.lead and not told_forms().isdisjoint(words[1:])
+    return clause.shape is Shape.NEGATIVE and len(words) >= 4 and words[0] in _SUBJECTS
+
+
+def _halts(seen: Seen) -> bool:
+    """ "Para a esteira 7" where nothing was asked: no destination, but an order."""
+    words = words_of_clause(seen.clauses[-1])
+    return words[:1] == ["para"] and not _DESTINATIONS.isdisjoint(words[1:2])
+
+
+def _remark(seen: Seen) -> Act:
+    if not _REMARKS.isdisjoint(seen.leads):
+        return Act.CHITCHAT
+    if Part.GREETING in seen.leads:
+        return Act.GREETING
+    vague = all(is_vague(clause) for clause in seen.of(Shape.VALUE))
+    return Act.INFORM if Shape.VALUE in seen.shapes and not vague else Act.UNCLEAR

@@ -1,0 +1,122 @@
+"""What a clause does to a question of yes or no: a plan to be confirmed, an offer."""
+
+from itertools import pairwise
+
+from conversations.references.folding import listed
+from conversations.understanding.acts import Act
+from conversations.understanding.forms import words as known
+from conversations.understanding.forms.clause import Clause, Shape
+from conversations.understanding.forms.seen import Seen, words_of_clause
+from conversations.understanding.forms.verbforms import portuguese_presents, request_verbs
+from conversations.understanding.grammar.question import asked
+from conversations.understanding.meaning import Pending
+from conversations.understanding.normalize import Token
+from conversations.understanding.numbers import NUMBER_WORDS
+
+_WANTING = frozenset(listed("quero queria prefiro preferia"))
+_NO_THING = frozenset(listed("que saber ver eh"))
+_LIMITING = frozenset(listed("mas sem quando assim depois se hora caso enquanto ate porem desde apos"))
+_OWN = frozenset(
+    listed("eu a gente isso isto nos por favor mas entao ainda hoje agora assim esse essa e aqui ja tambem melhor")
+)
+_IT = frozenset({"it", "that", "isso", "them"})
+_COPULAS = frozenset({"is", "was", "are", "be"})
+
+
+def to_confirmation(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
+    """What it does to a plan that is to be confirmed: another value corrects it, a no ends it."""
+    if Shape.CONDITION in seen.shapes:
+        return Act.UNCLEAR
+    if doing is Shape.EDIT:
+        return Act.CORRECTION
+    if doing is Shape.REQUEST:
+        return _limits(seen, pending) or _asks_instead(seen)
+    if seen.refuses:
+        return Act.CORRECTION if Shape.VALUE in seen.shapes or _restates(seen) else Act.DENY
+    if Shape.NEGATIVE in seen.shapes:
+        return Act.UNCLEAR if seen.assents or _tells_of_others(seen) else Act.DENY
+    if seen.assents and not any(_names(t) for t in seen.tokens()):
+        return Act.UNCLEAR  # "sure, tomorrow"
+    return Act.CORRECTION if Shape.VALUE in seen.shapes else Act.UNCLEAR
+
+
+def to_offer(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
+    """What it does to an offer: nothing is planned yet, so a request is one of its own."""
+    if doing is Shape.REQUEST:
+        return _limits(seen, pending) or Act.NEW_REQUEST
+    if doing is Shape.EDIT:
+        return Act.CORRECTION
+    if Shape.CONDITION in seen.shapes:
+        return Act.UNCLEAR
+    if seen.denies:
+        return Act.UNCLEAR if seen.assents or (not seen.refuses and _tells_of_others(seen)) else Act.DENY
+    if Shape.VALUE in seen.shapes:
+        return Act.CORRECTION if seen.assents or _opens_with_assent(seen) else Act.INFORM
+    return Act.THANKS if seen.thanks else Act.UNCLEAR
+
+
+def _limits(seen: Seen, pending: Pending) -> Act | None:
+    """ "Pode encerrar quando o vigia sair", "pode comprar metade", "quero o de altura": the deed that was asked about,
+    or a thing in its place. None where another deed is asked for."""
+    orders = seen.of(Shape.REQUEST)
+    if len(orders) != 1:
+        return None
+    if words_of_clause(orders[0])[:2] == ["pode", "ser"] and not seen.assents:
+        return Act.CORRECTION  # "pode ser 30"
+    if not (asked(pending.asked).same_deed(orders[0].tokens) or _wants_thing(orders[0])):
+        return None
+    said = {t.word for clause in seen.clauses for t in clause.run}
+    return Act.CORRECTION if _LIMITING.isdisjoint(said) else Act.UNCLEAR
+
+
+def _wants_thing(clause: Clause) -> bool:
+    """ "Quero o de altura", "prefiro dentro": no verb behind the wanting."""
+    words = words_of_clause(clause)
+    if len(words) < 2 or words[0] not in _WANTING or words[1] in _NO_THING:
+        return False
+    return not any(word in portuguese_presents() and word.endswith("r") for word in words[1:4])
+
+
+def _asks_instead(seen: Seen) -> Act:
+    """A request while a plan waits: it changes the plan, or goes beyond it."""
+    requests = seen.of(Shape.REQUEST)
+    if any(_names_value(clause) for clause in requests):
+        return Act.CORRECTION  # "I would like three tickets"
+    if seen.assents and not seen.refuses:
+        return Act.NEW_REQUEST  # "yes, then release it"
+    if all(len(clause.tokens) == 1 for clause in requests):
+        return Act.UNCLEAR  # "change": what?
+    touches = any(t.word in _IT for t in seen.tokens())  # "book it for one person"
+    return Act.CORRECTION if touches or seen.denies else Act.NEW_REQUEST
+
+
+def _names_value(clause: Clause) -> bool:
+    """A want with a value and no deed: "i would like three tickets", not "i want to cancel order 12"."""
+    words = words_of_clause(clause)
+    frame = known.WANTING.longest(words, 0)
+    if frame is None or not request_verbs().isdisjoint(words[frame[0] : frame[0] + 3]):
+        return False
+    return any(t.kind in known.NUMBERLIKE or t.word in known.TIMES or t.word in NUMBER_WORDS for t in clause.tokens)
+
+
+def _restates(seen: Seen) -> bool:
+    """ "No, it's just for one person", "no, the address was Kenyatta": says what it is instead."""
+    return any(
+        place and verb.word in _COPULAS and (_names(after) or after.word in known.BEFORE_VALUE | {"just", "only"})
+        for clause in seen.of(Shape.STATEMENT)
+        for place, (verb, after) in enumerate(pairwise(clause.tokens))
+    )
+
+
+def _names(token: Token) -> bool:
+    return token.kind in known.NUMBERLIKE or token.text[:1].isupper()
+
+
+def _tells_of_others(seen: Seen) -> bool:
+    """ "O João não sabe disso": a negation that is nobody's refusal."""
+    negative = [words_of_clause(clause) for clause in seen.of(Shape.NEGATIVE)]
+    return bool(negative) and all("nao" in words and not set(words[: words.index("nao")]) <= _OWN for words in negative)
+
+
+def _opens_with_assent(seen: Seen) -> bool:
+    return [t.word for t in seen.clauses[0].run] in (["pode"], ["quero"], ["pode", "ser"])

@@ -1,0 +1,87 @@
+"""Stop, take back, try again: what these orders do in the pending state."""
+
+from conversations.understanding.acts import Act
+from conversations.understanding.grammar.parts import ASSENTS, REPEATED, STOPS, Core, Part, Taken
+from conversations.understanding.grammar.setting import Setting
+
+
+def not_stopping(core: Core, setting: Setting) -> Act:
+    """ "Não cancele", "no need to stop": keeps what runs; to a question about cancelling it is a no."""
+    if setting.pending.kind == "execution":
+        return Act.CHITCHAT
+    if setting.pending.previous == "NOTIFY_FAILURE":
+        return Act.RETRY if not setting.asked.is_cancelling and core == {Taken.NOT_STOPPING} else Act.UNCLEAR
+    return Act.DENY if setting.about_cancelling and not core & {Part.YES, Part.ACK} else Act.UNCLEAR
+
+
+def stop_or_repeat(core: Core, setting: Setting) -> Act | None:
+    """CANCEL, UNDO or RETRY; UNCLEAR where two of them or a yes stand together; None where a record is named."""
+    if core & REPEATED:
+        return _repeal_of_what_was_asked(core, setting)
+    kinds = {part for part in (Part.UNDO, Part.RETRY) if part in core} | ({Part.CANCEL} if core & STOPS else set())
+    if setting.names_thing and Part.UNDO not in kinds:
+        return None  # "cancela esse pedido": the order 7710, and not what was asked
+    if kinds == {Part.CANCEL, Part.RETRY} and _failed_cancelling(setting):
+        return Act.RETRY  # "cancel it again"
+    if len(kinds) > 1 or (Part.NO in core and Part.RETRY in core):
+        return Act.UNCLEAR
+    if Part.POINTER in core and setting.pending.kind == "none":
+        return None  # "cancele essa": with nothing pending it names a record
+    if _is_negated(core, setting):
+        return Act.DENY if setting.about_cancelling else Act.UNCLEAR
+    if Part.CANCEL in kinds:
+        return _cancel(core, setting)
+    return _again(core, kinds.pop(), setting)
+
+
+def _failed_cancelling(setting: Setting) -> bool:
+    return setting.pending.previous == "NOTIFY_FAILURE" and setting.asked.is_cancelling
+
+
+def _is_negated(core: Core, setting: Setting) -> bool:
+    """ "Não quero cancelar", "don't stop", "não cancele"; but "não, cancele" and "nah forget it" stop."""
+    if Part.NEGATION in core and not setting.stops_anew:
+        return True
+    stops = setting.stops_anew or setting.stops_first
+    return bool(core & STOPS) and Part.NO in core and not stops
+
+
+def _cancel(core: Core, setting: Setting) -> Act | None:
+    """ "Sim, cancele" answers a question about cancelling with yes, and any other with no."""
+    if {Part.YES, Part.POINTER} <= core and setting.pending.kind == "confirmation":
+        return Act.UNCLEAR  # "sim, para ela": the belt, or the plan?
+    if Part.YES in core and setting.asked.asks_to_cancel:
+        return None  # "sim, pode cancelar" repeats the question
+    if not (setting.about_cancelling and (core & ASSENTS or setting.opens_with_assent)):
+        return Act.CANCEL
+    plain = setting.pending.level == "soft" and core <= STOPS | {Part.YES, Part.OPERATION} and Part.YES in core
+    return Act.AFFIRM if plain and setting.repeats_stop else Act.UNCLEAR
+
+
+def _again(core: Core, kind: Part, setting: Setting) -> Act:
+    """UNDO or RETRY; with a yes, an answer to the question whether to."""
+    if core & {Part.YES, Part.ACK} and setting.pending.kind == "confirmation":
+        asked_for = setting.asked.is_retrying if kind is Part.RETRY else setting.asked.is_undoing
+        return Act.AFFIRM if asked_for and core <= ASSENTS | {kind} else Act.UNCLEAR
+    return Act.UNDO if kind is Part.UNDO else Act.RETRY
+
+
+def _repeal_of_what_was_asked(core: Core, setting: Setting) -> Act | None:
+    """ "Cancela essa inclusão", "não quero mais mudar", "desfaz a remoção", "tenta salvar de novo"."""
+    pending, refuses = setting.pending, Part.NO in core
+    orders = core - REPEATED - {Part.NO, Part.OPERATION, Part.POINTER}
+    if orders == {Part.UNDO} and not refuses and pending.kind != "confirmation":
+        return Act.UNDO
+    if orders == {Part.RETRY} and not refuses and pending.previous == "NOTIFY_FAILURE":
+        return Act.RETRY
+    if not orders <= STOPS or (refuses and not setting.stops_anew) or setting.about_cancelling:
+        return None
+    return Act.CANCEL if _is_called_off(core, orders, setting) else None
+
+
+def _is_called_off(core: Core, orders: Core, setting: Setting) -> bool:
+    """Whether something waits, runs or failed, and the words name that and nothing else."""
+    pending = setting.pending
+    running = pending.kind == "execution" or (pending.kind == "clarification" and not setting.asked.is_cancelling)
+    named = running or Taken.ECHO not in core or orders == {Part.GIVING_UP}
+    return named and (pending.kind != "none" or pending.previous == "NOTIFY_FAILURE")
