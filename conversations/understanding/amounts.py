@@ -7,9 +7,15 @@ from conversations.understanding.reading import Reading
 
 def worth(reading: Reading, number: Number, intent: str, slot: str) -> int | None:
     """The number in the slot's own measure: "2 semanas" are 14 days where the slot says what a week is worth."""
-    unit = reading.words[number.end] if number.end < len(reading.words) else ""
+    place = unit_place(reading, number)
+    unit = reading.words[place] if place < len(reading.words) else ""
     factor = reading.vocabulary.units.get(unit, {}).get((intent, slot), 1)
     return None if number.value is None else number.value * factor
+
+
+def unit_place(reading: Reading, number: Number) -> int:
+    """Where the unit of a number stands: "60 dias", "meia dúzia de dias"."""
+    return number.end + (reading.words[number.end : number.end + 1] in (["de"], ["of"]))
 
 
 def is_amount(reading: Reading, number: Number) -> bool:

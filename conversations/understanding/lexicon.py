@@ -37,6 +37,7 @@ NEXT_STEP = frozenset(
 # "Todos" and "tudo" name more than one record; a reading that takes one record does not account for them.
 QUANTIFIERS = frozenset(listed("todo toda todos todas tudo ambos ambas cada all every everything each both"))
 ALL_OF = frozenset(listed("as os the todas todos all"))  # "as duas": how many, not which
+ADVERSATIVES = frozenset(listed("mas porem contudo todavia but however"))
 CONJUNCTIONS = frozenset(listed("e ou and or nem"))
 # "por mais 30 dias", "em 10 dias": an amount to add is no new value.
 RELATIVE = frozenset(listed("mais menos more less another by plus additional outros outras extra"))
@@ -47,6 +48,16 @@ GROWING = frozenset(
         "prolonga prolongar desconte desconta descontar tire tira tirar retire retira retirar adicione adiciona "
         "adicionar extend increase reduce decrease shorten prolong lengthen add subtract cut remove"
     )
+)
+# "Adie em 2 dias" says how much later, not when; what "lasts" is given its end by "até sexta".
+SHIFTING = frozenset(
+    listed(
+        "adie adia adiar adiem postergue posterga postergar atrase atrasa atrasar antecipe antecipa antecipar postpone "
+        "delay defer advance shift push"
+    )
+)
+LASTING = frozenset(
+    listed("vale valer valida valido validade vigencia vence vencer expira dura durar valid lasts last expires")
 )
 TARGETS = frozenset(listed("para ate to until till"))  # "estenda para 45 dias": the new value itself
 APPROXIMATE = frozenset(listed("uns umas about some cerca aproximadamente"))
@@ -86,7 +97,7 @@ FUNCTION = (
     field list panel view in at on into onto and or for by with without about my your our me us i we am be been
     being is are was were do does did just now also too only then there please kindly thanks thank dear hi hello
     hey up out right away sistema total registered system sir senhor senhora ai ne so mim comigo la would
-    cadastrado cadastrada cadastrados cadastradas existente existentes hein have has
+    cadastrado cadastrada cadastrados cadastradas existente existentes hein have has many much
 """)
     )
 )
