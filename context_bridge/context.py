@@ -39,7 +39,7 @@ SCHEMA: Mapping[str, Any] = _object(
     route=_object(("path",), path={"type": "string", "maxLength": 300, "pattern": r"^/\S*$"}, pageId=_NAME),
     page=_object(("semanticId",), semanticId=_SEMANTIC_ID, entityType=_ENTITY_TYPE, entityId=_ENTITY_ID),
     activeTab=_object(("semanticId",), semanticId=_SEMANTIC_ID),
-    focus=_object(("semanticId",), semanticId=_SEMANTIC_ID),
+    focus=_object(("semanticId",), semanticId=_SEMANTIC_ID, entityType=_ENTITY_TYPE, entityId=_ENTITY_ID),
     selection=_object(
         ("entityType", "entityId"), entityType=_ENTITY_TYPE, entityId=_ENTITY_ID, semanticId=_SEMANTIC_ID
     ),
@@ -98,6 +98,12 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Focused:
+    entity_type: str
+    entity_id: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class VisibleEntity:
     entity_type: str
     entity_id: str
@@ -120,7 +126,8 @@ class Breadcrumb:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SemanticUIContext:
-    """Where one tab of one person is. Every part may be absent; ``active_tab`` and ``focus`` are semantic ids."""
+    """Where one tab of one person is. Every part may be absent; ``active_tab`` and ``focus`` are semantic ids, and
+    ``focus_entity`` is the record whose part has the focus."""
 
     application_id: str = ""
     context_version: int | None = None
@@ -128,6 +135,7 @@ class SemanticUIContext:
     page: Page | None = None
     active_tab: str | None = None
     focus: str | None = None
+    focus_entity: Focused | None = None
     selection: Selection | None = None
     visible_entities: tuple[VisibleEntity, ...] = ()
     filters: Mapping[str, Any] = field(default_factory=dict)
@@ -159,7 +167,7 @@ class SemanticUIContext:
         if self.active_tab:
             wire["activeTab"] = {"semanticId": self.active_tab}
         if self.focus:
-            wire["focus"] = {"semanticId": self.focus}
+            wire["focus"] = {"semanticId": self.focus} | (_written(self.focus_entity) if self.focus_entity else {})
         if self.filters:
             wire["filters"] = dict(self.filters)
         if self.timestamp:
@@ -229,6 +237,7 @@ def restore(stored: Mapping[str, Any]) -> SemanticUIContext:
         page=_read(Page, stored.get("page")),
         active_tab=stored.get("activeTab", {}).get("semanticId"),
         focus=stored.get("focus", {}).get("semanticId"),
+        focus_entity=_focused(stored.get("focus", {})),
         selection=_read(Selection, stored.get("selection")),
         visible_entities=tuple(VisibleEntity(**_renamed(item)) for item in stored.get("visibleEntities", ())),
         filters=stored.get("filters", {}),
@@ -236,6 +245,11 @@ def restore(stored: Mapping[str, Any]) -> SemanticUIContext:
         breadcrumbs=tuple(Breadcrumb(**_renamed(item)) for item in stored.get("breadcrumbs", ())),
         timestamp=stored.get("timestamp"),
     )
+
+
+def _focused(stored: Mapping[str, Any]) -> Focused | None:
+    entity_type, entity_id = stored.get("entityType"), stored.get("entityId")
+    return Focused(entity_type=entity_type, entity_id=entity_id) if entity_type and entity_id else None
 
 
 def _read(part: type[Part], stored: Mapping[str, Any] | None) -> Part | None:

@@ -10,6 +10,9 @@ from conversations.events import EventType
 from conversations.models import IntentRecord, Plan, PlanStep
 from conversations.planning import planner
 from conversations.planning.planner import PlanDraft, StepDraft
+from conversations.registries.dialogue import dialogue
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from policy.engine.request import LEVELS, Decision
@@ -39,24 +42,38 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
     )
     if refusal := next((d for d in made if not (d.allowed or d.required)), None):
         refuse(turn, plan, refusal)
-    elif required := [d for d in made if d.required]:
-        if (obstacle := _obstacle(turn, draft)) is not None:
-            _fail(turn, plan, obstacle)
+    elif (required := [d for d in made if d.required]) or _needs_a_yes(record, draft):
+        if _needs_a_yes(record, draft):
+            question = composer.whole_plan(draft.steps, dialogue[record.name], record.slots, turn.locale, question)
+        obstacles = _obstacles(turn, draft)
+        if all(obstacles):
+            _fail(turn, plan, next(error for error in obstacles if error))
             return
+        if any(obstacles):
+            question = _with_obstacles(question, draft, obstacles, turn.locale)
         _ask(turn, record, plan, draft, required, question)
     else:
         executions.start(turn, plan, rows, confirmation=None)
 
 
-def _obstacle(turn: TurnInProgress, draft: PlanDraft) -> ToolError | None:
-    """Why a step is bound to fail as things stand: then nobody is asked to confirm it."""
-    found = (
+def _obstacles(turn: TurnInProgress, draft: PlanDraft) -> list[ToolError | None]:
+    """For each step, why it is bound to fail as things stand. Where all are, nobody is asked to confirm."""
+    return [
         foresight.obstacle(
             s.capability, given=s.input, target=s.target, principal=turn.by, locale=turn.locale, now=turn.now
         )
         for s in draft.steps
-    )
-    return next((error for error in found if error is not None), None)
+    ]
+
+
+def _with_obstacles(question: str, draft: PlanDraft, obstacles: Sequence[ToolError | None], locale: str) -> str:
+    """The question about several steps, with those that will be refused and why: each keeps its own outcome (C6b)."""
+    told = [
+        sentence("step_failed", locale, title=s.title, reason=error.text(locale))
+        for s, error in zip(draft.steps, obstacles, strict=True)
+        if error
+    ]
+    return sentence("will_fail", locale, question=question, list=" ".join(told))
 
 
 def _fail(turn: TurnInProgress, plan: Plan, error: ToolError) -> None:
@@ -92,7 +109,13 @@ def _ask(
         # No confirmation of the person would lift it.
         refuse(turn, plan, required[0])
         return
-    confirmations.request(turn, record, plan, draft, level=max(levels, key=LEVELS.__getitem__), question=question)
+    level = max(levels, key=LEVELS.__getitem__, default="soft")
+    confirmations.request(turn, record, plan, draft, level=level, question=question)
+
+
+def _needs_a_yes(record: IntentRecord, draft: PlanDraft) -> bool:
+    """Whether the person must confirm this whatever policy says: a change that a language model understood."""
+    return record.origin == IntentRecord.Origin.MODEL and any(s.capability.effect.changes for s in draft.steps)
 
 
 def refuse(turn: TurnInProgress, plan: Plan, decision: Decision) -> None:

@@ -1,12 +1,17 @@
 """Where a turn stands: what the page shows and the conversation knows, checked against the tenant (C11, C54)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from context_bridge.context import SemanticUIContext
+from context_bridge.registries.semantics import semantics
 from conversations.conf import setting
 from conversations.events import EventType
 from conversations.references.resolver import Situation
+from conversations.references.situation import Visit
 from conversations.registries.dialogue import dialogue
 from conversations.turns import TurnInProgress
-from conversations.understanding.meaning import Pending
+from conversations.understanding.meaning import Pending, Previous
 from policy.registries.entities import EntityReference, entities
 from policy.registries.principals import Principal
 
@@ -26,9 +31,13 @@ def look_around(turn: TurnInProgress) -> None:
     changed: dict[str, object] = {}
     if ui.page is not None:
         here = checked(turn.by, ui.page.entity_type, ui.page.entity_id)
-        if here is not None and not here.same_as(context.active_entity):
+        if here is not None and here.key != context.page_left:
+            context.page_left = None
+        if here is not None and context.page_left is None and not here.same_as(context.active_entity):
             context.active_entity = here
             context.remember(here, most=setting("RECENT_ENTITIES"))
+            today = turn.conversation.local_now.date()
+            context.visit(here, on=today, most=setting("NAVIGATION_HISTORY"))
             changed["activeEntity"] = here.to_wire()
     if ui.active_tab != context.active_tab and ui.page is not None:
         context.active_tab = ui.active_tab
@@ -41,18 +50,20 @@ def look_around(turn: TurnInProgress) -> None:
 def situation(turn: TurnInProgress) -> Situation:
     """The sources that references are resolved from, each checked against the tenant."""
     context = turn.conversation.context
+    today = turn.conversation.local_now.date()
     clarification = turn.clarification
     waiting = tuple(EntityReference.from_stored(c) for c in clarification.candidates) if clarification else ()
     return Situation(
         selection=_selection(turn.by, turn.ui),
-        focus=None,
+        focus=_focus(turn.by, turn.ui),
         active=context.active_entity,
         candidates=waiting,
-        last_results=context.recent_results,
+        last_results=context.last_results,
         previous_message=context.previous_message,
         recent=context.recent_entities,
         last_list=context.last_list,
-        history=context.history,
+        history=tuple(v.entity for v in context.history if v.done == "opened"),
+        visits=tuple(Visit(v.entity, (today - v.on).days, v.done) for v in context.history if v.on),
     )
 
 
@@ -62,12 +73,27 @@ def _selection(by: Principal, ui: SemanticUIContext | None) -> EntityReference |
     return checked(by, ui.selection.entity_type, ui.selection.entity_id)
 
 
+def _focus(by: Principal, ui: SemanticUIContext | None) -> EntityReference | None:
+    """The record that has the focus: the one the page names there, else that of the page, the form or the selection
+    to whose kind the focused element belongs."""
+    if ui is None or ui.focus is None:
+        return None
+    if ui.focus_entity is not None:
+        return checked(by, ui.focus_entity.entity_type, ui.focus_entity.entity_id)
+    element = semantics.get(ui.focus)
+    around = (part for part in (ui.selection, ui.form, ui.page) if part is not None)
+    of_kind = [part for part in around if element and part.entity_type and part.entity_type == element.entity_type]
+    return checked(by, of_kind[0].entity_type, of_kind[0].entity_id) if of_kind else None
+
+
 def pending(turn: TurnInProgress) -> Pending:
     """What the understanding may take a short answer for."""
     context = turn.conversation.context
-    common = {
+    common: dict[str, Any] = {  # Any: what the three below have in common
         "topic": context.topic,
         "active_type": context.active_entity.type if context.active_entity else None,
+        "at_hand": _at_hand(turn),
+        "now": turn.conversation.local_now,
     }
     if turn.clarification is not None:
         intent = turn.clarification.intent
@@ -80,6 +106,8 @@ def pending(turn: TurnInProgress) -> Pending:
             entity_type=_slot_type(intent.name, slot),
             candidates=tuple(EntityReference.from_stored(c) for c in turn.clarification.candidates),
             slots=intent.slots,
+            previous="REQUEST",
+            asked=turn.clarification.question,
             **common,
         )
     if turn.confirmation is not None:
@@ -92,25 +120,38 @@ def pending(turn: TurnInProgress) -> Pending:
             entity_type=None,
             candidates=(),
             slots=intent.slots,
+            previous="CONFIRM",
+            asked=turn.confirmation.summary,
             **common,
         )
     running = turn.conversation.row.status in ("EXECUTING", "CANCELLING")
     return Pending(
         kind="execution" if running else "none",
         level=None,
-        intent=_last_intent(turn),
+        intent=context.last_intent,
         slot=None,
         entity_type=None,
         candidates=(),
         slots={},
+        previous="EXECUTING" if running else _TOLD.get(turn.status_before, "NONE"),
         **common,
     )
 
 
-def _last_intent(turn: TurnInProgress) -> str | None:
-    capability = turn.conversation.context.active_capability
-    intent = dialogue.for_capability(capability) if capability else None
-    return intent.id if intent else None
+_TOLD: Mapping[str, Previous] = {
+    "SUCCESS": "NOTIFY_SUCCESS",
+    "PARTIAL_SUCCESS": "NOTIFY_FAILURE",
+    "FAILED": "NOTIFY_FAILURE",
+    "CANCELLED": "INFORM",
+}
+
+
+def _at_hand(turn: TurnInProgress) -> tuple[str, ...]:
+    """The types of what a word without a noun may point at, the nearest first; not checked, since they name nothing."""
+    context, selection = turn.conversation.context, turn.ui.selection if turn.ui else None
+    selected = (selection.entity_type,) if selection else ()
+    spoken_of = (*context.last_list, *context.last_results, *context.previous_message, *context.recent_entities)
+    return tuple(dict.fromkeys((*selected, *(r.type for r in spoken_of))))
 
 
 def _slot_type(intent_name: str, slot_name: str | None) -> str | None:

@@ -42,6 +42,9 @@ CURRENT = frozenset(
     same aberta aberto
 """)
 )
+OTHERS = frozenset(listed("outro outra outros outras other others"))
+PLURAL_OTHERS = frozenset(listed("outros outras others"))
+FOLLOWING = frozenset(listed("proximo proxima seguinte next following"))
 PREVIOUS = frozenset(["anterior", "anteriores", "previous", "prior"])
 ONE_WORDS = frozenset(listed("one ones opcao option item numero number alternativa choice"))
 
@@ -67,7 +70,43 @@ ORDINALS: Mapping[str, int] = {
     "last": -1,
     "latest": -1,
 }
+PLURAL_ORDINALS: Mapping[str, int] = {
+    **{stem + ending: place for stem, place in (("primeir", 0), ("ultim", -1)) for ending in ("os", "as")},
+    **{"first": 0, "last": -1},
+}
 PLURAL_COUNTS: Mapping[str, int] = {
     **{"dois": 2, "duas": 2, "tres": 3, "quatro": 4, "cinco": 5, "ambos": 2, "ambas": 2},
     **{"two": 2, "three": 3, "four": 4, "five": 5, "both": 2},
 }
+
+# All of them. "Tudo" and "everything" stand alone.
+ALL = frozenset(listed("todo toda todos todas ambos ambas all both every"))
+ALL_ALONE = frozenset(listed("todos todas ambos ambas all both tudo everything"))
+OF_BOTH = frozenset(listed("ambos ambas both"))
+PLURAL_DEFINITE = frozenset(listed("os as the"))
+EXCEPTIONS = listed(
+    """
+    menos; exceto; salvo; tirando; fora; com exceção; à exceção; a não ser; que não seja;
+    except; except for; but; other than; apart from; excluding; but not; with the exception
+""",
+    ";",
+)
+
+# Between two of a list; one of the second means that only one of them is wanted.
+JOINTS = frozenset(listed(", e and mais plus tambem also ; &"))
+EITHER = frozenset(listed("ou or"))
+ADDING = frozenset(listed("tambem also too"))
+
+DAYS_AGO: Mapping[str, int] = {"hoje": 0, "ontem": 1, "anteontem": 2, "today": 0, "yesterday": 1}
+OPENED = frozenset(
+    listed("""
+    abri abrimos vi vimos acessei acessamos visitei visitamos consultei consultamos olhei olhamos visualizei
+    mostrou abriu opened saw seen viewed visited looked showed
+""")
+)
+CREATED = frozenset(
+    listed("""
+    criei criamos criou adicionei adicionamos adicionou inclui incluimos incluiu cadastrei cadastramos registrei
+    fiz fizemos created added made included registered
+""")
+)

@@ -1,71 +1,52 @@
 """The order of sources, the winner, or the candidates to ask about (C10-C12, B3, B4). Look-ups are passed in."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from conversations.references import sources
+from conversations.references import positions, several, sources
 from conversations.references.folding import folded_words
 from conversations.references.matching import narrow
 from conversations.references.mention import EXPLICIT_FORMS, Mention
-from conversations.references.situation import Find, References, Resolution, Situation
+from conversations.references.search import Search
+from conversations.references.situation import Find, Members, References, Resolution, Situation
 from policy.registries.entities import EntityReference
 
-__all__ = ["Find", "Resolution", "Situation", "resolve"]
+__all__ = ["Find", "Members", "Resolution", "Situation", "resolve"]
 
 
-@dataclass(slots=True)
-class _Search:
-    """One resolution under way: what is wanted, and the sources looked at so far."""
-
-    mention: Mention
-    kind: str | None
-    situation: Situation
-    find: Find
-    considered: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
-
-    def look(self, source: str, offered: Iterable[EntityReference]) -> References:
-        """What ``source`` offers of the right type and description; noted as considered."""
-        typed = (r for r in sources.distinct(offered) if self.kind is None or r.type == self.kind)
-        fitting = narrow(typed, self.mention.qualifiers) if self.mention.qualifiers else tuple(typed)
-        self.considered.append((source, tuple(r.key for r in fitting)))
-        return fitting
-
-    def settle(self, source: str, fitting: References) -> Resolution:
-        """One is the answer; several are asked about, unless the expression is plural and the number agrees."""
-        if len(fitting) == 1:
-            return self.end("resolved", source, fitting, fitting[0])
-        if self.mention.plural and self.mention.count in (None, len(fitting)):
-            return self.end("resolved", source, fitting)
-        return self.end("ambiguous", source, fitting)
-
-    def end(
-        self, status: str, source: str = "", fitting: References = (), reference: EntityReference | None = None
-    ) -> Resolution:
-        return Resolution(
-            status=status,  # type: ignore[arg-type]  # one of Status, by the callers below
-            reference=reference,
-            candidates=fitting,
-            source=source,
-            considered=tuple(self.considered),
-        )
+def no_members(entity_type: str) -> Sequence[EntityReference]:
+    """Nothing is in hand to which records belong."""
+    return ()
 
 
-def resolve(mention: Mention | None, *, entity_type: str | None, situation: Situation, find: Find) -> Resolution:
-    """The record that ``mention`` means as a value of type ``entity_type`` (None: any type).
+def resolve(
+    mention: Mention | None,
+    *,
+    entity_type: str | None,
+    situation: Situation,
+    find: Find,
+    members: Members = no_members,
+) -> Resolution:
+    """The record that ``mention`` means as a value of type ``entity_type`` (None: any type); several for a plural.
 
     ``None`` as mention stands for a slot that the sentence left to page and conversation. ``missing``: nothing to go
     by, or a noun of another type; ``not_found``: something was named and does not exist.
     """
     named = mention or Mention(form="noun", entity_type=entity_type)
-    search = _Search(named, named.entity_type or entity_type, situation, find)
+    search = Search(named, named.entity_type or entity_type, situation, find, members)
     if named.entity_type and entity_type and named.entity_type != entity_type:
         return search.end("missing")
     if named.form in EXPLICIT_FORMS:
         return _explicit(search)
+    if named.form in _OF_SEVERAL:
+
+        def one(part: Mention, around: Situation) -> Resolution:
+            return resolve(part, entity_type=search.kind, situation=around, find=find, members=members)
+
+        return _OF_SEVERAL[named.form](search, one)
     return _BY_FORM.get(named.form, _by_order)(search)
 
 
-def _explicit(search: _Search) -> Resolution:
+def _explicit(search: Search) -> Resolution:
     offered = narrow(search.situation.candidates, search.mention.words)
     if offered:
         among = search.look("candidates", offered)
@@ -77,40 +58,7 @@ def _explicit(search: _Search) -> Resolution:
     return search.settle("explicit", found) if found else search.end("not_found", "explicit")
 
 
-def _ordinal(search: _Search) -> Resolution:
-    place = search.mention.ordinal or 0
-    for source, offered in (
-        ("candidates", search.situation.candidates),
-        ("conversation", search.situation.last_list),
-    ):
-        if not offered:
-            continue
-        pool = search.look(source, offered)
-        if -len(pool) <= place < len(pool):
-            return search.end("resolved", source, pool, pool[place])
-        return search.end("not_found", source, pool)
-    return _latest(search) if place == -1 else search.end("missing")
-
-
-def _latest(search: _Search) -> Resolution:
-    """ "O último" with no list in sight: what was handled last."""
-    for source in ("last_result", "previous_message", "recent"):
-        pool = search.look(source, sources.SOURCES[source](search.situation))
-        if pool:
-            return search.end("resolved", source, pool[:1], pool[0])
-    return search.end("missing")
-
-
-def _previous(search: _Search) -> Resolution:
-    """ "O anterior": the record visited before the one that is open (B34)."""
-    here = search.situation.active
-    visited = search.look("conversation", (r for r in search.situation.history if not r.same_as(here)))
-    if visited:
-        return search.end("resolved", "conversation", visited[:1], visited[0])
-    return search.end("missing")
-
-
-def _qualifier(search: _Search) -> Resolution:
+def _qualifier(search: Search) -> Resolution:
     """ "A da Empresa B": among what was asked about, then what was listed. Without a noun it means namesakes of what
     was just talked about; with one ("a permissão da Empresa B") a look-up comes first."""
     situation = search.situation
@@ -127,11 +75,11 @@ def _qualifier(search: _Search) -> Resolution:
     return search.end("missing" if nothing_to_go_by else "not_found")
 
 
-def _among_namesakes(search: _Search) -> tuple[str, References]:
+def _among_namesakes(search: Search) -> tuple[str, References]:
     return "conversation", search.look("conversation", _namesakes(search))
 
 
-def _namesakes(search: _Search) -> Iterable[EntityReference]:
+def _namesakes(search: Search) -> Iterable[EntityReference]:
     """Records that share the number or label of the one just talked about: permit 124 of another company."""
     situation = search.situation
     spoken_of = sources.distinct((situation.active, *situation.last_results, *situation.previous_message))
@@ -141,7 +89,7 @@ def _namesakes(search: _Search) -> Iterable[EntityReference]:
             yield from search.find(reference.type, numbers[0] if numbers else reference.label)
 
 
-def _look_up(search: _Search) -> tuple[str, References]:
+def _look_up(search: Search) -> tuple[str, References]:
     """The words may be the name itself ("o componente de trabalho em altura"): the qualifier is not applied again."""
     if search.kind is None or not search.mention.words:
         return "explicit", ()
@@ -150,18 +98,31 @@ def _look_up(search: _Search) -> tuple[str, References]:
     return "explicit", found
 
 
-def _by_order(search: _Search) -> Resolution:
-    has_noun = search.mention.form == "noun" or search.mention.entity_type is not None
+def _by_order(search: Search) -> Resolution:
+    mention = search.mention
+    if mention.form == "noun" and mention.plural and not mention.count:
+        return several.plural_noun(search)
+    has_noun = mention.form == "noun" or mention.entity_type is not None
     for source in sources.WITH_NOUN if has_noun else sources.WITHOUT_NOUN:
-        fitting = search.look(source, sources.SOURCES[source](search.situation))
-        wants_more = search.mention.plural and len(fitting) < (search.mention.count or 2)
+        if source == "conversation" and mention.plural and search.situation.last_list:
+            fitting = search.look(source, search.situation.last_list)
+        else:
+            fitting = search.look(source, sources.SOURCES[source](search.situation))
+        wants_more = mention.plural and len(fitting) < (mention.count or 2)
         if fitting and not wants_more:
             return search.settle(source, fitting)
     return search.end("missing")
 
 
-_BY_FORM: Mapping[str, Callable[[_Search], Resolution]] = {
-    "ordinal": _ordinal,
-    "previous": _previous,
+_OF_SEVERAL: Mapping[str, Callable[[Search, several.Resolve], Resolution]] = {
+    "list": several.of_parts,
+    "every": several.every,
+}
+_BY_FORM: Mapping[str, Callable[[Search], Resolution]] = {
+    "ordinal": positions.ordinal,
+    "previous": positions.previous,
+    "next": positions.following,
+    "other": positions.other,
+    "dated": positions.dated,
     "qualifier": _qualifier,
 }

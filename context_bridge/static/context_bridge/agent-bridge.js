@@ -11,7 +11,7 @@
  * @property {{path: string, pageId: string}} [route]
  * @property {Target} [page]
  * @property {{semanticId: string}} [activeTab]
- * @property {{semanticId: string}} [focus]
+ * @property {Target} [focus]
  * @property {Selection} [selection]
  * @property {VisibleEntity[]} [visibleEntities] at most 50
  * @property {Record<string, string>} [filters]
@@ -118,7 +118,7 @@ export class AgentContextBridge {
     return this.#snapshot.selection ?? null;
   }
 
-  /** @returns {{semanticId: string} | null} the element of the page that had the focus last */
+  /** @returns {Target | null} the element of the page that had the focus last */
   getFocus() {
     return this.#snapshot.focus ?? null;
   }
@@ -201,7 +201,7 @@ export class AgentContextBridge {
   #noteFocus(target) {
     const root = this.root();
     const element = target instanceof Element && root?.contains(target) ? target.closest("[data-semantic-id]") : null;
-    if (element && element !== root) this.updateContext({ focus: { semanticId: element.dataset.semanticId } });
+    if (element && element !== root) this.updateContext({ focus: described(element) });
   }
 
   #publish() {
