@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
+from conversations.references.mention import Done
 from policy.registries.entities import EntityReference
 
 APPLICATION = "agentic-work"
@@ -21,6 +23,27 @@ def _pushed(items: tuple[EntityReference, ...], item: EntityReference, most: int
     return (item, *(i for i in items if not i.same_as(item)))[:most]
 
 
+@dataclass(frozen=True, slots=True)
+class Visited:
+    """A record that was opened or created here, on a day of the tenant's calendar."""
+
+    entity: EntityReference
+    on: date | None
+    done: Done = "opened"
+
+    def to_stored(self) -> dict[str, Any]:
+        return self.entity.to_stored() | {"on": self.on.isoformat() if self.on else None, "done": self.done}
+
+    @classmethod
+    def from_stored(cls, stored: Mapping[str, Any]) -> "Visited":
+        on = stored.get("on")
+        return cls(
+            EntityReference.from_stored(stored),
+            date.fromisoformat(on) if on else None,
+            "created" if stored.get("done") == "created" else "opened",
+        )
+
+
 @dataclass(slots=True)
 class ConversationContext:
     """The conversation's scope; an operation keeps its own. Lists are bounded, newest first."""
@@ -29,14 +52,21 @@ class ConversationContext:
     active_tab: str | None = None
     active_capability: str | None = None
     active_operation: str | None = None
+    last_intent: str | None = None  # of the newest operation, whatever became of it
     topic: str | None = None
     topic_entity: EntityReference | None = None
+    topic_id: str | None = None  # the current stretch's row
+    topic_at: str | None = None  # its last activity, ISO 8601
+    topic_by: str | None = None  # the operation whose sentence named the part of a record that it is
+    page_left: str | None = None  # key of the record on the page that a return to a topic left; it stays left
     recent_entities: tuple[EntityReference, ...] = ()
     recent_capabilities: tuple[str, ...] = ()
     recent_results: tuple[EntityReference, ...] = ()
     previous_message: tuple[EntityReference, ...] = ()  # entities named in the sentence before
     last_list: tuple[EntityReference, ...] = ()  # what was last shown as a list of choices
-    history: tuple[EntityReference, ...] = ()  # where the person was taken, newest first
+    last_results: tuple[EntityReference, ...] = ()  # what the last operation gave
+    history: tuple[Visited, ...] = ()  # where the person was and what they created, newest first
+    listed_memories: tuple[str, ...] = ()  # ids of remembered facts that the answer before showed
     ui: Mapping[str, Any] | None = field(default=None)
 
     def remember(self, entity: EntityReference, *, most: int) -> None:
@@ -45,8 +75,10 @@ class ConversationContext:
     def remember_result(self, entity: EntityReference, *, most: int) -> None:
         self.recent_results = _pushed(self.recent_results, entity, most)
 
-    def visit(self, entity: EntityReference, *, most: int) -> None:
-        self.history = _pushed(self.history, entity, most)
+    def visit(self, entity: EntityReference, *, on: date, most: int, done: Done = "opened") -> None:
+        """Once a day for each record; the newest comes first."""
+        before = (v for v in self.history if not (v.entity.same_as(entity) and (v.on, v.done) == (on, done)))
+        self.history = (Visited(entity, on, done), *before)[:most]
 
     def use(self, capability: str, *, most: int) -> None:
         self.recent_capabilities = (capability, *(c for c in self.recent_capabilities if c != capability))[:most]
@@ -58,14 +90,21 @@ class ConversationContext:
             "activeTab": self.active_tab,
             "activeCapability": self.active_capability,
             "activeOperation": self.active_operation,
+            "lastIntent": self.last_intent,
             "topic": self.topic,
             "topicEntity": _stored(self.topic_entity),
+            "topicId": self.topic_id,
+            "topicAt": self.topic_at,
+            "topicBy": self.topic_by,
+            "pageLeft": self.page_left,
             "recentEntities": [e.to_stored() for e in self.recent_entities],
             "recentCapabilities": list(self.recent_capabilities),
             "recentResults": [e.to_stored() for e in self.recent_results],
             "previousMessage": [e.to_stored() for e in self.previous_message],
             "lastList": [e.to_stored() for e in self.last_list],
+            "lastResults": [e.to_stored() for e in self.last_results],
             "history": [e.to_stored() for e in self.history],
+            "listedMemories": list(self.listed_memories),
             "ui": dict(self.ui) if self.ui else None,
         }
 
@@ -79,14 +118,21 @@ class ConversationContext:
             active_tab=stored.get("activeTab"),
             active_capability=stored.get("activeCapability"),
             active_operation=stored.get("activeOperation"),
+            last_intent=stored.get("lastIntent"),
             topic=stored.get("topic"),
             topic_entity=_loaded(stored.get("topicEntity")),
+            topic_id=stored.get("topicId"),
+            topic_at=stored.get("topicAt"),
+            topic_by=stored.get("topicBy"),
+            page_left=stored.get("pageLeft"),
             recent_entities=many("recentEntities"),
             recent_capabilities=tuple(stored.get("recentCapabilities", ())),
             recent_results=many("recentResults"),
             previous_message=many("previousMessage"),
             last_list=many("lastList"),
-            history=many("history"),
+            last_results=many("lastResults"),
+            history=tuple(Visited.from_stored(v) for v in stored.get("history", ())),
+            listed_memories=tuple(stored.get("listedMemories", ())),
             ui=stored.get("ui"),
         )
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
-from django.db.models import Model
+from django.db.models import Model, QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
@@ -13,7 +13,9 @@ from conversations.models import (
     ConversationEvent,
     Execution,
     IntentRecord,
+    MemoryFact,
     Message,
+    ModelBreaker,
     Operation,
     Plan,
     PlanStep,
@@ -21,6 +23,7 @@ from conversations.models import (
     Topic,
     Turn,
 )
+from policy.admin import scope
 from policy.admin.readonly import ReadOnlyAdmin
 
 if TYPE_CHECKING:
@@ -148,5 +151,33 @@ class ResultReferenceAdmin(RecordAdmin):
 
 @admin.register(Topic)
 class TopicAdmin(RecordAdmin):
-    list_display = ("id", "started_at", "semantic_id", "entity", "last_activity_at", "conversation_id")
+    list_display = (
+        "id", "started_at", "semantic_id", "entity", "status", "last_activity_at", "ended_at", "conversation_id",
+    )  # fmt: skip
+    list_filter = ("status",)
     search_fields = ("id", "semantic_id", "conversation__id")
+
+
+@admin.register(ModelBreaker)
+class ModelBreakerAdmin(ReadOnlyAdmin):
+    """Whether the language model is asked; it belongs to the installation, not to a tenant."""
+
+    list_display = ("id", "status", "failures", "opened_at", "probed_at")
+    ordering = ("id",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[ModelBreaker]:
+        found = ModelBreaker.objects.order_by("id")
+        return found if scope.sees_all_tenants(request.user) else found.none()
+
+
+@admin.register(MemoryFact)
+class MemoryFactAdmin(ReadOnlyAdmin):
+    """Whose memory holds how much, and of what scope. What it says is its person's own affair."""
+
+    list_display = ("id", "created_at", "user", "scope", "forgotten_at")
+    list_filter = ("scope",)
+    search_fields = ("id", "user__username")
+    list_select_related = ("user",)
+    exclude = ("text",)
+    ordering = ("-id",)
+    show_full_result_count = False

@@ -119,7 +119,9 @@ class TurnOutput(serializers.Serializer[Any]):
     executionId = serializers.CharField(allow_null=True)
     duplicate = serializers.BooleanField()
     route = serializers.CharField(help_text="fast, rules or model", allow_blank=True)
-    modelCalls = serializers.IntegerField()
+    modelCalls = serializers.IntegerField(help_text="questions sent to a language model; 0 without one")
+    inputTokens = serializers.IntegerField(help_text="of the language model, as it counts them")
+    outputTokens = serializers.IntegerField(help_text="of the language model, as it counts them")
     latencyMs = serializers.FloatField()
 
 

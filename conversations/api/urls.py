@@ -6,6 +6,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 
 from conversations.api import views
 from conversations.api.base import IsMember, NoSuchPath
+from conversations.api.memories import MemoriesView, MemoryView
 from conversations.api.tokens import TokensView
 
 
@@ -28,6 +29,8 @@ urlpatterns = [
     path(f"{_ONE}/undo", views.UndoView.as_view(), name="conversation-undo"),
     path(f"{_ONE}/resume", views.ResumeView.as_view(), name="conversation-resume"),
     path(f"{_ONE}/events", views.EventsView.as_view(), name="conversation-events"),
+    path("memories", MemoriesView.as_view(), name="memories"),
+    path("memories/<conversation_id:memory_id>", MemoryView.as_view(), name="memory"),
     path("tokens/", TokensView.as_view(), name="tokens"),
     path("schema/", SpectacularAPIView.as_view(permission_classes=[IsMember]), name="schema"),
     path(

@@ -16,6 +16,10 @@ class IntentRecord(StateModel):
         REPLACED = "REPLACED", _("Replaced")
         ENDED = "ENDED", _("Ended")
 
+    class Origin(models.TextChoices):
+        RULES = "rules", _("Rules")
+        MODEL = "model", _("Language model")
+
     id = models.CharField(primary_key=True, max_length=40)
     operation = models.OneToOneField("conversations.Operation", on_delete=models.CASCADE, related_name="intent")
     name = models.CharField(max_length=120)
@@ -24,6 +28,8 @@ class IntentRecord(StateModel):
     slots = models.JSONField(default=dict)
     missing = models.JSONField(default=list)
     score = models.FloatField(default=0)
+    # Who understood it. What a language model understood is confirmed before it changes anything.
+    origin = models.CharField(max_length=10, choices=Origin.choices, default=Origin.RULES, db_default="rules")
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
 

@@ -48,6 +48,10 @@ class Turn(StateModel):
     act = models.CharField(max_length=20, blank=True)
     route = models.CharField(max_length=10, blank=True)  # fast | rules | model
     model_calls = models.PositiveSmallIntegerField(default=0)
+    input_tokens = models.PositiveIntegerField(default=0, db_default=0)  # of the language model, as it counts them
+    output_tokens = models.PositiveIntegerField(default=0, db_default=0)
+    # What the language model said about this turn, by purpose: the answer as it came, and for which state it was given.
+    thoughts = models.JSONField(default=dict, db_default={})
     latency_ms = models.FloatField(null=True)
     duplicate = models.BooleanField(default=False)  # the same confirmation was already claimed
     response = models.JSONField(null=True)

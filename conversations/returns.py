@@ -1,0 +1,144 @@
+"""Returning to an earlier topic by name: which one is meant, making it current, and saying so (C24)."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from context_bridge.registries.semantics import semantics
+from conversations import topics
+from conversations.models import Topic
+from conversations.references.folding import folded_words
+from conversations.references.matching import described_by, essential
+from conversations.registries.dialogue import Intent, dialogue
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
+from conversations.turn import Response
+from conversations.turns import TurnInProgress
+from conversations.understanding.meaning import Returning
+from policy.registries.entities import EntityReference, entities
+
+Sign = Callable[[Topic, Returning], bool]
+_LOOKED_BACK = 50  # topics, newest first, that a return may mean
+
+
+def earlier(turn: TurnInProgress, returning: Returning, *, surely: bool = False) -> Topic | None:
+    """The topic that a return means: the newest one that its words fit, those before the current one first.
+
+    ``surely``: only one that is named itself, for a sentence that may be a request as well."""
+    turn.conversation.flush()
+    rows = Topic.objects.filter(conversation_id=turn.conversation.row.id).select_related("conversation")
+    return _fitting(list(rows.order_by("-id")[:_LOOKED_BACK]), returning, _SIGNS[:2] if surely else _SIGNS)
+
+
+def return_to(turn: TurnInProgress, topic: Topic) -> None:
+    """Make an earlier topic current again, and its record active."""
+    entity = entities.seen(EntityReference.from_stored(topic.entity), by=turn.by) if topic.entity else None
+    if entity is not None:
+        turn.named.append(entity)
+        if _has_page(topic.semantic_id, entity):
+            turn.conversation.context.active_entity = entity
+            _leave_page(turn, entity)
+    domain = topic.capability_domain
+    topics.about(turn.conversation, topic.semantic_id, entity, domain=domain, record=turn.record, returned=True)
+
+
+def say_unknown(turn: TurnInProgress, returning: Returning) -> None:
+    """Say that nobody talked about this here."""
+    text = sentence("topic_unknown" if returning.text else "topic_none", turn.locale, words=returning.text)
+    turn.answer(Response(type="info", text=text, reason="NOT_FOUND"))
+
+
+def say_where(turn: TurnInProgress) -> None:
+    """Say what the conversation is about again."""
+    context = turn.conversation.context
+    entity = context.topic_entity or _record_of(context.topic or "", turn.tenant)
+    label = _label(context.topic or "", entity, turn.locale)
+    text = sentence("topic_back", turn.locale, topic=label)
+    turn.answer(Response(type="info", text=text, reference=context.topic_entity))
+
+
+def _has_page(semantic_id: str, entity: EntityReference) -> bool:
+    """Whether the topic is a page or a part of one of such records; an entry of a catalogue is nobody's place."""
+    element = semantics.get(semantic_id)
+    return semantic_id == entity.type or (element is not None and element.entity_type == entity.type)
+
+
+def _leave_page(turn: TurnInProgress, entity: EntityReference) -> None:
+    """The record of the topic stays active while the page goes on showing another one."""
+    page = turn.ui.page if turn.ui else None
+    shown = f"{page.entity_type}:{page.entity_id}" if page and page.entity_id else None
+    turn.conversation.context.page_left = shown if shown != entity.key else None
+
+
+def _fitting(rows: list[Topic], returning: Returning, signs: Sequence[Sign]) -> Topic | None:
+    """The surest sign first; for each the newest topic, the current one last."""
+    is_current = Topic.Status.CURRENT
+    ordered = [t for t in rows if t.status != is_current] + [t for t in rows if t.status == is_current]
+    if not returning.text:
+        return next((topic for topic in ordered if topic.status != is_current), None)
+    for fits in signs:
+        for topic in ordered:
+            if fits(topic, returning) and _has_codes(topic, returning):
+                return topic
+    return None
+
+
+def _is_named(topic: Topic, returning: Returning) -> bool:
+    return topic.semantic_id in returning.elements
+
+
+def _is_its_record(topic: Topic, returning: Returning) -> bool:
+    """By words of the record's name: "voltando ao trabalho em altura"."""
+    entity = _entity(topic)
+    return entity is not None and set(essential(returning.text)) <= described_by(entity)
+
+
+def _is_of_its_type(topic: Topic, returning: Returning) -> bool:
+    entity = _entity(topic)
+    return topic.semantic_id in returning.types or (entity is not None and entity.type in returning.types)
+
+
+def _is_asked_by(topic: Topic, returning: Returning) -> bool:
+    """By the words of an intent whose topic it is, where they name no part of a page."""
+    return not returning.elements and any(intent.topic == topic.semantic_id for intent in _intents(returning.intents))
+
+
+_SIGNS: Sequence[Sign] = (_is_named, _is_its_record, _is_of_its_type, _is_asked_by)
+
+
+def _intents(ids: Iterable[str]) -> Iterator[Intent]:
+    return (intent for name in ids if (intent := dialogue.get(name)) is not None)
+
+
+def _has_codes(topic: Topic, returning: Returning) -> bool:
+    """ "Voltando à permissão 123" means no other permit."""
+    entity = _entity(topic)
+    words = {word for code in returning.codes for word in folded_words(code)}
+    return not words or (entity is not None and words <= described_by(entity))
+
+
+def _entity(topic: Topic) -> EntityReference | None:
+    """The record of a topic, or the one that the topic itself is ("componentType:hotWork")."""
+    if topic.entity:
+        return EntityReference.from_stored(topic.entity)
+    return _record_of(topic.semantic_id, topic.conversation.tenant_id)
+
+
+def _record_of(semantic_id: str, tenant: str) -> EntityReference | None:
+    kind, _, key = semantic_id.partition(":")
+    return entities.resolve(tenant, EntityReference(kind, key)) if key else None
+
+
+def _label(semantic_id: str, entity: EntityReference | None, locale: str) -> str:
+    """What people call it: "validade (WP-123)"."""
+    element = semantics.get(semantic_id)
+    if element is not None:
+        name = element.labels.get(locale) or element.labels["pt-BR"]
+    else:
+        name = composer.noun(semantic_id, locale) or _spoken_name(semantic_id, locale)
+    label = composer.label(entity, locale) if entity else ""
+    return f"{name} ({label})" if name and label else name or label
+
+
+def _spoken_name(semantic_id: str, locale: str) -> str:
+    intent = next((i for i in dialogue.all() if i.topic == semantic_id), None)
+    words = (intent.objects.get(locale) or intent.objects.get("pt-BR") or ()) if intent else ()
+    return words[0] if words else ""
