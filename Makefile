@@ -10,7 +10,7 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3; do \
 CHECKED := config policy context_bridge conversations work_permits tests manage.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run demo check test bench requirements nightly messages clean
+.PHONY: help setup run demo check test eval bench requirements nightly messages clean
 
 help: ## list the targets
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | while IFS="$$(printf '\t')" read -r name what; do printf '  make %-13s %s\n' "$$name" "$$what"; done
@@ -35,6 +35,9 @@ check: .venv/.development ## lint, format, types, import contracts, Django's che
 
 test: .venv/.development ## the whole suite, on SQLite and PostgreSQL (REQUIRE_SERVICES=1: a skip is a failure; ARGS=...)
 	@$(BIN)/python -m tests.suite $(ARGS)
+
+eval: .venv/.development ## how well sentences are understood; fails on a false yes or a worse figure (ARGS=--store)
+	@$(BIN)/python -m tests.evaluation $(ARGS)
 
 bench: .venv/.development ## how long a turn takes, on SQLite and PostgreSQL
 	@$(BIN)/python -m tests.bench $(ARGS)
@@ -69,6 +72,6 @@ endef
 	@echo "installing what the program needs into .venv ..."
 	$(call install,requirements.txt)
 
-.venv/.development: requirements-dev.txt .venv/.runtime
+.venv/.development: requirements-dev.txt requirements-model.txt .venv/.runtime
 	@echo "installing tools and test packages into .venv ..."
 	$(call install,requirements-dev.txt)

@@ -3,6 +3,7 @@
 import os
 import secrets
 import tempfile
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,10 @@ def number(name: str, *, default: int, least: int = 0, most: int = 2**31) -> int
     raise ImproperlyConfigured(f"{name}={value!r} is no number from {least} to {most}")
 
 
-def numbers_named(prefix: str) -> dict[str, int]:
-    """All variables that begin with ``prefix``, by the rest of their names."""
-    return {name.removeprefix(prefix): number(name, default=0) for name in os.environ if name.startswith(prefix)}
+def numbers_named(prefix: str, *, but: Collection[str] = ()) -> dict[str, int]:
+    """All variables that begin with ``prefix``, by the rest of their names; those in ``but`` hold something else."""
+    found = [name for name in os.environ if name.startswith(prefix) and name not in but]
+    return {name.removeprefix(prefix): number(name, default=0) for name in found}
 
 
 def names(name: str, *, default: list[str]) -> list[str]:

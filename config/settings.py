@@ -191,7 +191,10 @@ CONTENT_SECURITY_POLICY = {
 # --- our own ----------------------------------------------------------------------------------------------------
 # AGENTIC_CONFIRMATION_TTL_SECONDS=120 in the environment sets CONFIRMATION_TTL_SECONDS; the names are in the apps'
 # conf.py.
-AGENTIC = env.numbers_named("AGENTIC_")
+AGENTIC = env.numbers_named("AGENTIC_", but=("AGENTIC_MODEL_URL", "AGENTIC_MODEL_NAME", "AGENTIC_MODEL_KEY"))
+AGENTIC_MODEL_URL = env.text("AGENTIC_MODEL_URL")  # of an OpenAI-compatible endpoint; empty: there is no model
+AGENTIC_MODEL_NAME = env.text("AGENTIC_MODEL_NAME")
+AGENTIC_MODEL_KEY = env.text("AGENTIC_MODEL_KEY")
 AGENTIC_DEMO = False  # `serve --demo` sets it: the sign-in page then offers the demonstration's accounts
 
 # --- language, time ---------------------------------------------------------------------------------------------

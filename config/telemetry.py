@@ -112,5 +112,7 @@ def logging_config(*, json_lines: bool, level: str) -> dict[str, Any]:
             "kombu": quiet,
             "daphne": quiet,
             "asyncio": quiet,
+            "httpx2": quiet,  # it would tell the address of the language model
+            "openai": quiet,
         },
     }
