@@ -1,7 +1,8 @@
 """``make bench``: what a turn costs beside the least that any request costs, in one run, on SQLite and PostgreSQL.
 
-The floor is an authenticated REST POST that locks one row and inserts one. Every figure goes through the same
-middleware and authentication, so the ratios can be read; absolute times depend on the machine.
+The floor of the turns is an authenticated REST POST that locks one row and inserts one. Every figure goes through the
+same middleware and authentication, so the ratios can be read; absolute times depend on the machine. Understanding alone
+has floors of its own (``bench_understanding``).
 """
 
 import json
@@ -44,11 +45,17 @@ def _run(name: str, database_url: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "tests.bench", "--measure"], env=env, stdout=subprocess.PIPE, check=True
     )
-    figures = json.loads(done.stdout.splitlines()[-1])
-    floor = figures["floor: REST POST, one lock, one insert"]
-    print(f"{name:44} {'p50':>8} {'p95':>8} {'p50 / floor':>12}")
+    for group in json.loads(done.stdout.splitlines()[-1]):
+        _print(name, group)
+
+
+def _print(name: str, figures: dict[str, tuple[float, float]]) -> None:
+    """The first of the figures is the floor that the others are compared with."""
+    floor = next(iter(figures.values()))
+    print(f"{name:50} {'p50':>8} {'p95':>8} {'p50 / floor':>12} {'p95 / floor':>12}")
     for label, times in figures.items():
-        print(f"  {label:42} {times[0]:8.2f} {times[1]:8.2f} {times[0] / floor[0]:12.2f}")
+        ratios = "".join(f"{time / least:13.2f}" for time, least in zip(times, floor, strict=True))
+        print(f"  {label:48} {times[0]:8.3f} {times[1]:8.3f}{ratios}")
     print(flush=True)
 
 
@@ -59,10 +66,12 @@ def _measure() -> None:
     from django.core.management import call_command
     from django.test import override_settings
 
+    from tests import bench_understanding
+
     call_command("migrate", verbosity=0)
     call_command("load_demo", verbosity=0)
     with override_settings(ROOT_URLCONF="tests.bench_urls", ALLOWED_HOSTS=["*"]):
-        figures = _figures()
+        figures = [_figures(), bench_understanding.figures()]
     print(json.dumps(figures))
 
 

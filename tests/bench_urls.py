@@ -20,7 +20,9 @@ class Floor(APIView):
         now = timezone.now()
         with transaction.atomic():
             row = Conversation.objects.select_for_update().get(pk=conversation_id)
-            Topic.objects.create(id=new_id("topic"), conversation=row, started_at=now, last_activity_at=now)
+            Topic.objects.create(
+                id=new_id("topic"), conversation=row, status="ENDED", started_at=now, last_activity_at=now, ended_at=now
+            )
         return Response({})
 
 

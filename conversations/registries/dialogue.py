@@ -31,6 +31,7 @@ class Slot:
     kinds: tuple[str, ...] = ()
     units: Words = field(default_factory=dict)
     factors: Mapping[str, int] = field(default_factory=dict)  # unit as in ``units`` -> its worth; 1 when left out
+    cues: Words = field(default_factory=dict)  # a day that may be left out is taken only beside one of them: "vencer"
     choices: Mapping[str, Words] = field(default_factory=dict)  # value -> the words that stand for it
     many: bool = False
     required: bool = True
@@ -51,6 +52,7 @@ class Intent:
     topic: str | None = None  # semantic id that becomes the topic, and from which "mude para 60" finds this intent
     explains: bool = False  # may be asked about anything the knowledge covers
     confirm: Texts = field(default_factory=dict)  # the question before it is done, with {slot} labels
+    confirm_many: Texts = field(default_factory=dict)  # the same for several records of a list, with {count} of them
     done: Texts = field(default_factory=dict)  # the sentence after it succeeded, with {slot} labels and {data} values
     offer: Texts = field(default_factory=dict)  # how the agent offers it: "adicionar um componente à permissão"
 

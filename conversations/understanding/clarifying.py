@@ -7,10 +7,11 @@ from conversations.references import phrases
 from conversations.references.folding import fold
 from conversations.references.matching import described_by, essential, narrow
 from conversations.references.mention import Mention
-from conversations.registries.dialogue import Slot
+from conversations.registries.dialogue import Intent, Slot
 from conversations.understanding import lexicon
 from conversations.understanding.acts import Act
 from conversations.understanding.amounts import is_amount, worth
+from conversations.understanding.appointments import is_put_off
 from conversations.understanding.corrections import read
 from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
@@ -26,8 +27,9 @@ def answer(
     tokens: Sequence[Token], *, vocabulary: Vocabulary, pending: Pending, lookup: Lookup, text: str
 ) -> Understanding | None:
     """INFORM with a mention or value; None when the words answer something else or nothing."""
-    reading = read(tokens, vocabulary=vocabulary, text=text)
-    if reading.has_condition or any(t.word == "?" for t in tokens) or reading.interrogative:
+    reading = read(tokens, vocabulary=vocabulary, text=text, now=pending.now)
+    put_off = is_put_off(reading, vocabulary.intents.get(pending.intent or ""))
+    if put_off or any(t.word == "?" for t in tokens) or reading.interrogative:
         return None
     mention = _chosen(reading, pending, text)
     if mention is not None:
@@ -47,7 +49,7 @@ def _chosen(reading: Reading, pending: Pending, text: str) -> Mention | None:
     if not pending.candidates:
         return None
     words = _own_words(reading)
-    located = next((m for m in reading.mentions if m.mention.form == "ordinal"), None)
+    located = next((m for m in reading.mentions if _is_place(m.mention, pending, reading.vocabulary)), None)
     if located is not None and _is_all(reading, located.start, located.end):
         return replace(located.mention, entity_type=None)
     position = _position(reading, pending)
@@ -57,6 +59,16 @@ def _chosen(reading: Reading, pending: Pending, text: str) -> Mention | None:
         return None
     spelled = slice_of(text, _trimmed(reading.tokens)) or " ".join(words)
     return Mention(form="qualifier", words=spelled, qualifiers=" ".join(essential(fold(" ".join(words)))))
+
+
+def _is_place(mention: Mention, pending: Pending, vocabulary: Vocabulary) -> bool:
+    """Whether a mention picks by place; "todas" and "a primeira e a terceira" only where several may be picked."""
+    if mention.form in ("ordinal", "other", "next") and not mention.plural:
+        return True
+    intent = vocabulary.intents.get(pending.intent or "")
+    many = any(slot.many for slot in (intent.slots if intent else ()) if slot.name == pending.slot)
+    parts = mention.parts or (mention,)
+    return many and all(part.form in ("ordinal", "other", "every") for part in parts)
 
 
 def _position(reading: Reading, pending: Pending) -> Mention | None:
@@ -125,16 +137,19 @@ def _value(
         return Understanding(
             act=Act.INFORM, draft=Draft(intent=intent.id, score=1.0, values={slot.name: words}), value=words
         )
-    if slot.kind == "integer":
-        return _integer(reading, intent.id, slot, vocabulary)
-    filled = Filler(reading, intent, None, lookup, text, pending.active_type).fill()
+    alone = _integer(reading, intent.id, slot, vocabulary) if slot.kind == "integer" else None
+    if alone is not None or (slot.kind == "integer" and not reading.mentions):
+        return alone  # else it is "60 dias na 456"
+    filled = Filler(reading, intent, None, lookup, text, pending.active_type, asked=slot.name).fill()
     mentions = dict(filled.mentions)
     if slot.kind == "entity" and slot.name not in mentions:
         loose = _loose(reading, slot, lookup, text)
         if loose is None:
-            return None
-        mentions, filled.explained = {slot.name: loose}, set(range(len(reading.tokens)))
-    if not (mentions or filled.values) or not _explains_all(reading, filled.explained):
+            return _for_another(reading, intent, pending, lookup, text)
+        # All of the answer is the name: nothing in it is a value of another slot as well.
+        mentions, filled.values, filled.explained = {slot.name: loose}, {}, set(range(len(reading.tokens)))
+    unclear = filled.relative or filled.conflicts or (slot.kind == "integer" and slot.name not in filled.values)
+    if unclear or not (mentions or filled.values) or not _explains_all(reading, filled.explained):
         return None
     draft = Draft(intent=intent.id, score=1.0, values=filled.values, mentions=mentions, elements=filled.elements)
     return Understanding(act=Act.INFORM, draft=draft, mentions=tuple(mentions.values()))
@@ -172,6 +187,17 @@ def _loose(reading: Reading, slot: Slot, lookup: Lookup, text: str) -> Mention |
         return Mention(form="number", entity_type=slot.entity_type, words=words)
     if lookup.exists(slot.entity_type, words):
         return Mention(form="name", entity_type=slot.entity_type, words=words)
+    return None
+
+
+def _for_another(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, text: str) -> Understanding | None:
+    """A name that is none of the type asked for, but fits another slot that is still empty (C14)."""
+    for slot in intent.slots:
+        if slot.kind != "entity" or slot.name == pending.slot or slot.name in pending.slots:
+            continue
+        found = _loose(reading, slot, lookup, text)
+        if found is not None and found.form == "name":
+            return Understanding(act=Act.INFORM, draft=Draft(intent=intent.id, score=1.0, mentions={slot.name: found}))
     return None
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from conversations.references import phrases
 from conversations.references.folding import listed
 from conversations.understanding import lexicon
-from conversations.understanding.fastpath import leading
-from conversations.understanding.fastphrases import Part
+from conversations.understanding.grammar.parts import Part
+from conversations.understanding.grammar.phrases import leading
 from conversations.understanding.normalize import Token
 from conversations.understanding.numbers import number_at
 from conversations.understanding.phrasetable import phrase_table, words_of
@@ -143,19 +143,26 @@ def _without_instead(clause: list[Token]) -> tuple[list[Token], list[Token]]:
 
 
 def _replaced_number(clause: Sequence[Token]) -> tuple[int, int] | None:
-    for place in range(len(clause) - 2):
+    """The place of the old number in "de 45 para 60", "45 por 60"."""
+    place = 0
+    while place < len(clause) - 2:
         start = place + (clause[place].word in {"de", "from"})
         old = number_at(clause, start)
-        if old is None or old.doubtful or old.end >= len(clause):
+        if old is None:
+            place += 1
             continue
-        end = old.end + (clause[old.end].word in lexicon.FOREIGN_UNITS)
-        if end + 1 >= len(clause) or clause[end].word not in {"para", "to", "por", "for"}:
-            continue
-        new = number_at(clause, end + 1)
+        end = min(old.end + (old.end < len(clause) and clause[old.end].word in lexicon.FOREIGN_UNITS), len(clause))
         led = start > place or (place > 0 and clause[place - 1].word not in _BEFORE_RECORD)
-        if new and led:
+        if led and not old.doubtful and _puts_another(clause, end):
             return place, end
+        place = old.end
     return None
+
+
+def _puts_another(clause: Sequence[Token], place: int) -> bool:
+    """Whether "para 60" follows."""
+    pivots = place + 1 < len(clause) and clause[place].word in {"para", "to", "por", "for"}
+    return pivots and number_at(clause, place + 1) is not None
 
 
 def _pivoted(clause: list[Token], negation: int) -> tuple[list[Token], list[Token]]:

@@ -1,11 +1,13 @@
 """What is corrected and by what (C19, C47-49): one slot of the pending or last intent, chosen by type."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from conversations.references.folding import folded_words
 from conversations.registries.dialogue import Intent
 from conversations.understanding import lexicon
 from conversations.understanding.acts import Act
+from conversations.understanding.appointments import is_put_off
 from conversations.understanding.contrast import Contrast
 from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
@@ -18,9 +20,16 @@ from conversations.understanding.vocabulary import Vocabulary
 _LEAD_INS = lexicon.COPULAS | lexicon.WANTING | lexicon.FUNCTION
 
 
-def read(tokens: Sequence[Token], *, vocabulary: Vocabulary, text: str, question: bool = False) -> Reading:
-    """A reading with its mentions found."""
-    reading = Reading(tokens, vocabulary, question)
+def read(
+    tokens: Sequence[Token],
+    *,
+    vocabulary: Vocabulary,
+    text: str,
+    question: bool = False,
+    now: datetime | None = None,
+) -> Reading:
+    """A reading with its mentions found; ``now`` is what relative dates count from."""
+    reading = Reading(tokens, vocabulary, question, now=now)
     reading.mentions = find_mentions(reading, text)
     return reading
 
@@ -29,9 +38,9 @@ def correct(
     change: Contrast, *, vocabulary: Vocabulary, pending: Pending, lookup: Lookup, text: str
 ) -> Understanding | None:
     """The correction that the kept words make to the pending or last intent; None when they fit none of its slots."""
-    reading = read(change.kept, vocabulary=vocabulary, text=text)
+    reading = read(change.kept, vocabulary=vocabulary, text=text, now=pending.now)
     intent = vocabulary.intents.get(pending.intent or "")
-    if reading.has_condition or reading.asks_permission or not change.kept:
+    if is_put_off(reading, intent) or reading.asks_permission or not change.kept:
         return None
     if intent is not None:
         draft = slot_change(reading, intent, pending=pending, lookup=lookup, text=text)
@@ -43,7 +52,10 @@ def correct(
     return None
 
 
-_REPLACING = frozenset({"code", "number", "name", "ordinal", "previous", "qualifier", "demonstrative"})
+_REPLACING = frozenset(
+    {"code", "number", "name", "ordinal", "previous", "next", "other", "dated", "every", "list", "qualifier"}
+    | {"demonstrative"}
+)
 
 
 def _places(reading: Reading) -> list[int]:
@@ -53,7 +65,7 @@ def _places(reading: Reading) -> list[int]:
 def slot_change(reading: Reading, intent: Intent, *, pending: Pending, lookup: Lookup, text: str) -> Draft | None:
     """The draft that changes exactly what the words name. Words that no slot explains make it None: never a guess."""
     verb = _own_verb(reading, intent)
-    filler = Filler(reading, intent, verb, lookup, text, pending.active_type)
+    filler = Filler(reading, intent, verb, lookup, text, pending.active_type, held=pending.slots)
     filled = filler.fill()
     _only_replacing(filled)
     if not (filled.values or filled.mentions) or filled.conflicts or filled.relative:

@@ -8,7 +8,7 @@ from policy.registries.entities import EntityReference
 
 __all__ = ["Find", "Lookup"]
 
-MOST_LOOKUPS = 12  # one utterance
+MOST_LOOKUPS = 32  # one utterance, lists included
 
 
 class Lookup:

@@ -11,7 +11,19 @@ from policy.registries.entities import EntityReference
 
 PendingKind = Literal["none", "confirmation", "clarification", "execution"]
 Level = Literal["soft", "strong"]
-Route = Literal["fast", "rules"]
+Route = Literal["fast", "rules", "model"]
+MemoryScope = Literal["user", "session", "conversation"]
+Previous = Literal[
+    "CONFIRM",
+    "REQUEST",
+    "OFFER",
+    "INFORM",
+    "NOTIFY_SUCCESS",
+    "NOTIFY_FAILURE",
+    "REQ_MORE",
+    "EXECUTING",
+    "NONE",
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +40,8 @@ class Pending:
     slots: Mapping[str, object] = field(default_factory=dict)
     topic: str | None = None
     active_type: str | None = None
+    at_hand: tuple[str, ...] = ()  # types of what is selected, was listed, resulted or was spoken of, nearest first
+    previous: Previous = "NONE"  # what the agent did last
     asked: str = ""  # the agent's own words that are open or were just said, as the person read them
     now: datetime | None = None  # in the tenant's time zone; relative dates count from it
 
@@ -45,6 +59,37 @@ class Draft:
     values: Mapping[str, object] = field(default_factory=dict)
     mentions: Mapping[str, Mention] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
+    references: Mapping[str, EntityReference] = field(default_factory=dict)  # records that were pointed at by key
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remembering:
+    """What a sentence asks of the memory. ``text``: the fact to keep, or words of those to list or forget, as typed.
+    ``place``: which one, from 0; -1 is the last. ``everything`` with ``count``: all, and how many the person thinks
+    these are. ``needs_list``: it names a memory only where a list of memories was just shown ("esqueça a segunda").
+    """
+
+    kind: Literal["store", "list", "forget"]
+    text: str = ""
+    scope: MemoryScope = "user"
+    place: int | None = None
+    everything: bool = False
+    count: int | None = None
+    needs_list: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Returning:
+    """An earlier topic taken up again. ``text``: the subject as typed, empty for "voltando ao assunto". ``elements``,
+    ``types`` and ``intents`` are the page elements, entity types and intents that its words name; ``codes`` its
+    numbers and codes, folded. ``rest``: what the sentence goes on to say."""
+
+    text: str = ""
+    elements: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    intents: tuple[str, ...] = ()
+    codes: tuple[str, ...] = ()
+    rest: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,5 +105,11 @@ class Understanding:
     mentions: tuple[Mention, ...] = ()
     value: object | None = None
     rest: "Understanding | None" = None
+    remembering: Remembering | None = None  # what is to be kept, listed or forgotten
+    returning: Returning | None = None  # the earlier topic that is taken up again
+    by_form: bool = False  # the act is told by the form alone: its mentions are named, and answer or correct nothing
+    other_capability: bool = False  # a correction of what is to be done, not with what
+    another_way: bool = False  # "faça de outra maneira"
+    unasked: Act | None = None  # a clear yes or no, while nothing was asked
     normalized: str = ""
     route: Route = "rules"

@@ -1,14 +1,18 @@
 """One clause or sentence read against the vocabulary: which tokens are verbs, nouns, numbers, elements, mentions."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from functools import cached_property
 
+from conversations.references import phrases
 from conversations.references.folding import listed
 from conversations.references.mention import Mention
 from conversations.understanding import lexicon
-from conversations.understanding.fastpath import leading
-from conversations.understanding.fastphrases import Part
+from conversations.understanding.grammar.parts import Part
+from conversations.understanding.grammar.phrases import leading
+from conversations.understanding.moments.grammar import moments_in
+from conversations.understanding.moments.moment import Moment
 from conversations.understanding.normalize import Token
 from conversations.understanding.numbers import Number, numbers_in
 from conversations.understanding.vocabulary import ElementName, Noun, VerbForm, Vocabulary, changing_forms
@@ -70,6 +74,7 @@ class Reading:
     vocabulary: Vocabulary
     question: bool = False
     mentions: list[Located] = field(default_factory=list)
+    now: datetime | None = None
 
     @cached_property
     def words(self) -> list[str]:
@@ -82,8 +87,48 @@ class Reading:
         return [(correct(t.word) or t.word) if t.kind == "word" else t.word for t in self.tokens]
 
     @cached_property
+    def spellings(self) -> tuple[list[str], ...]:
+        """The words as typed, and as corrected where that differs."""
+        return (self.words,) if self.corrected == self.words else (self.words, self.corrected)
+
+    @cached_property
+    def names_a_day(self) -> bool:
+        """Whether a word here tells records apart by their day: "a de ontem"."""
+        return any(word in phrases.DAYS_AGO for word in self.words)
+
+    @cached_property
+    def verb_of(self) -> Mapping[str, VerbHit]:
+        """The first verb of each intent that has one here."""
+        return {form.intent: hit for hit in reversed(self.verbs) for form in hit.forms}
+
+    @cached_property
+    def verb_starts(self) -> frozenset[int]:
+        return frozenset(hit.start for hit in self.verbs)
+
+    @cached_property
+    def objects(self) -> Mapping[str, frozenset[int]]:
+        """Where the objects of intents stand, by the intents' ids: only of those that the words name."""
+        found: dict[str, set[int]] = {}
+        for words in self.spellings:
+            for place in range(len(words)):
+                for end, ids in self.vocabulary.objects.at(words, place):
+                    for intent in ids:
+                        found.setdefault(intent, set()).update(range(place, end))
+        return {intent: frozenset(places) for intent, places in found.items()}
+
+    @cached_property
+    def moments(self) -> tuple[Moment, ...]:
+        """Every day and time that is said; one that only tells a record apart ("a de ontem") is in a mention too."""
+        return moments_in(self.tokens, now=self.now)
+
+    @cached_property
+    def timed(self) -> frozenset[int]:
+        """Positions of words that can only speak of a time, and so of no record, number or name."""
+        return frozenset(p for m in self.moments if m.is_certain for p in range(m.start, m.end))
+
+    @cached_property
     def numbers(self) -> tuple[Number, ...]:
-        return numbers_in(self.tokens)
+        return tuple(number for number in numbers_in(self.tokens) if number.start not in self.timed)
 
     @cached_property
     def ornaments(self) -> frozenset[int]:
@@ -102,9 +147,7 @@ class Reading:
         found: dict[int, NounHit] = {}
         place = 0
         while place < len(self.tokens):
-            hit = self.vocabulary.nouns.longest(self.words, place) or self.vocabulary.nouns.longest(
-                self.corrected, place
-            )
+            hit = next((hit for words in self.spellings if (hit := self.vocabulary.nouns.longest(words, place))), None)
             if hit:
                 found[place] = NounHit(place, hit[0], hit[1])
             place = hit[0] if hit else place + 1
@@ -122,7 +165,7 @@ class Reading:
         return found
 
     def _element_at(self, place: int) -> ElementHit | None:
-        for words in (self.words, self.corrected):
+        for words in self.spellings:
             for end, names in self.vocabulary.elements.at(words, place):
                 announced = place > 0 and any(w in _KIND_WORDS for w in self.words[max(0, place - 2) : place])
                 fitting = tuple(name for name in names if name.exact or announced)
@@ -138,7 +181,7 @@ class Reading:
         for place, token in enumerate(self.tokens):
             if token.word in _CLAUSE_MARKS or (token.word in {"e", "and"} and not fresh):
                 fresh = True
-            elif fresh and (token.word in lexicon.NEXT_STEP | {"e", "and"} or place in self.ornaments):
+            elif fresh and (token.word in _NEXT or place in self.ornaments):
                 continue
             elif fresh:
                 starts.add(place)
@@ -184,7 +227,9 @@ class Reading:
 
     def _verb_at(self, words: Sequence[str], place: int, typo: bool) -> VerbHit | None:
         for end, forms in self.vocabulary.verbs.at(words, place):
-            usable = tuple(form for form in forms if self._asks(form, place))
+            kinds = {form.kind: form for form in forms}
+            asking = {kind for kind, form in kinds.items() if self._asks(form, place)}
+            usable = tuple(form for form in forms if form.kind in asking)
             if usable:
                 return VerbHit(place, end, usable, typo)
         return None
@@ -199,33 +244,23 @@ class Reading:
             return form.weak and before in lexicon.FIRST_OR_SECOND_PERSON  # "eu quero", not "ele quer"
         if self._opens_clause(place) or self.follows_modal(place):
             return True
-        if form.mood == "infinitive" or before == "to":
+        if form.mood == "infinitive" or before == "to" or self._asks_what_was_done(place):
             return False
         return self._may_ask_inside(before)
 
+    def _asks_what_was_done(self, place: int) -> bool:
+        """ "Did you remove the risk?" asks for no removal."""
+        return place > 1 and self.words[place - 2] in _DONE and self.words[place - 1] in _DOERS
+
     def _opens_clause(self, place: int) -> bool:
         """At the start, or after nothing but "me", "você", "já"."""
-        while place not in self.clause_starts and place and self.words[place - 1] in _BETWEEN - lexicon.SUBJECTS:
+        while place not in self.clause_starts and place and self.words[place - 1] in _OPENING:
             place -= 1
         return place in self.clause_starts
 
     def _may_ask_inside(self, before: str) -> bool:
         """An imperative inside a clause: after an adverb or what it is about ("na permissão 123 adicione")."""
-        return before not in lexicon.LINKS | {
-            "a",
-            "o",
-            "the",
-            "an",
-            "um",
-            "uma",
-            "que",
-            "of",
-            "de",
-            "da",
-            "do",
-            "as",
-            "os",
-        }
+        return before not in _BEFORE_NO_IMPERATIVE
 
     def follows_modal(self, place: int) -> bool:
         window = before = self.words[max(0, place - 4) : place]
@@ -234,7 +269,7 @@ class Reading:
             purpose = purpose or window[-1] == "para"
             window = window[:-1]
         modal = place - len(before) + len(window) - 1
-        asks = bool(window) and (window[-1] in lexicon.MODALS | lexicon.SELF_MODALS or (purpose and window[-1] in _WAS))
+        asks = bool(window) and (window[-1] in _ANY_MODAL or (purpose and window[-1] in _WAS))
         return asks and self._is_own_modal(modal)
 
     def _is_own_modal(self, place: int) -> bool:
@@ -255,9 +290,14 @@ class Reading:
             word = self.words[place - back] if place >= back else ""
             if word in lexicon.NEGATIONS:
                 return True
-            if word not in lexicon.MODALS | lexicon.LINKS | lexicon.SUBJECTS | _BETWEEN | {"do", "did", "va", "vai"}:
+            if word not in _AFTER_NEGATION:
                 return False
         return False
+
+    @property
+    def conditions(self) -> tuple[int, ...]:
+        """Positions of the words that tie an action to a condition, another time or an exception."""
+        return self._conditions
 
     @property
     def has_condition(self) -> bool:
@@ -274,12 +314,17 @@ class Reading:
     def _conditions(self) -> tuple[int, ...]:
         found: list[int] = []
         for place, word in enumerate(self.words):
-            if word not in lexicon.CONDITIONS:
+            if word not in lexicon.CONDITIONS or self._is_of_mention(place):
                 continue
             goes_on = word in lexicon.NEXT_STEP and any(v.start in (place + 1, place + 2) for v in self.verbs)
             if not goes_on and not self._is_reflexive(place):
                 found.append(place)
         return tuple(found)
+
+    def _is_of_mention(self, place: int) -> bool:
+        """ "Todos menos o último", "a de ontem": it tells records apart, and ties the action to nothing."""
+        within = (m for m in self.mentions if m.start <= place < m.end)
+        return any(m.mention.excluded or m.mention.form == "dated" for m in within)
 
     def _is_reflexive(self, place: int) -> bool:
         return self.words[place] == "se" and place > 0 and self.tokens[place].joined
@@ -310,9 +355,16 @@ class Reading:
 
 _BEFORE_QUESTION = frozenset(listed("e mas a de em para com ate por desde and but to from until till since for on in"))
 _WAS = frozenset({"era", "eh"})
+_DONE = frozenset(listed("do does did have has had"))
+_DOERS = lexicon.SUBJECTS | {"you", "it"}
+_BEFORE_NO_IMPERATIVE = lexicon.LINKS | frozenset(listed("a o the an any some um uma que of de da do as os"))
+_NEXT = lexicon.NEXT_STEP | {"e", "and"}
+_ANY_MODAL = lexicon.MODALS | lexicon.SELF_MODALS
 _BETWEEN = frozenset(
     listed("""
     por favor me nos agora ja por gentileza you voce just kindly i se isso eu gentleza so lhe
 """)
 )
+_AFTER_NEGATION = lexicon.MODALS | lexicon.LINKS | lexicon.SUBJECTS | _BETWEEN | {"do", "did", "va", "vai"}
+_OPENING = _BETWEEN - lexicon.SUBJECTS
 _KIND_WORDS = frozenset(listed("aba guia abas tab tabs pagina page tela screen secao section campo field painel panel"))

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from conversations.references.folding import listed
 from conversations.understanding import lexicon
-from conversations.understanding.fastpath import leading
-from conversations.understanding.fastphrases import Part
+from conversations.understanding.grammar.parts import Part
+from conversations.understanding.grammar.phrases import leading
 from conversations.understanding.normalize import Token
 from conversations.understanding.phrasetable import PhraseTable, phrase_table, words_of
 from conversations.understanding.vocabulary import Vocabulary

@@ -1,6 +1,5 @@
 """The words of all registered domains, compiled once: forms instead of stems, so that a telling form never asks."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -13,7 +12,8 @@ from conversations.references import phrases
 from conversations.references.folding import listed
 from conversations.registries.dialogue import Intent
 from conversations.understanding import inflection, lexicon
-from conversations.understanding.fastphrases import FAST_PHRASES
+from conversations.understanding.grammar.phrases import PHRASES
+from conversations.understanding.indexes import CodePatterns, IntentIndex, code_patterns, intent_index, kin
 from conversations.understanding.inflection import Mood
 from conversations.understanding.numbers import NUMBER_WORDS
 from conversations.understanding.phrasetable import PhraseTable, phrase_table, words_of
@@ -31,6 +31,11 @@ class VerbForm:
     mood: Mood
     interrogative: bool = False  # "o que é", "quantos": asks only where a question starts
     weak: bool = False  # "querer": also a mere modal
+
+    @property
+    def kind(self) -> tuple[Mood, bool, bool]:
+        """What decides whether it asks, whichever intent it is of."""
+        return self.mood, self.interrogative, self.weak
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +56,15 @@ class ElementName:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """One value of a closed catalogue that a slot of an intent takes."""
+
+    intent: str
+    slot: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Vocabulary:
     """Read-only tables. Build it with :func:`compile_vocabulary`."""
 
@@ -60,12 +74,16 @@ class Vocabulary:
     nouns: PhraseTable[Noun]
     objects: PhraseTable[str]  # -> intent ids
     elements: PhraseTable[ElementName]
+    choices: PhraseTable[Choice]
     units: Mapping[str, Mapping[tuple[str, str], int]]  # unit word -> (intent, slot) -> what one is worth
     topics: Mapping[str, tuple[str, ...]]  # semantic id -> intents
-    codes: tuple[tuple[str, re.Pattern[str]], ...]
+    index: IntentIndex
+    codes: CodePatterns
     named: tuple[str, ...]
+    numbered: tuple[str, ...]
+    kin: Mapping[str, tuple[str, ...]]
     known: frozenset[str]
-    spellings: tuple[str, ...]
+    spellings: Mapping[tuple[str, int], tuple[str, ...]]  # what typing errors are corrected to, by letter and length
     request_forms: Mapping[str, frozenset[str]]  # intent -> its single-word request and infinitive forms
     verb_words: frozenset[str]  # first words of every verb in any form, registered or common
     _typos: dict[str, str | None] = field(default_factory=dict, compare=False, repr=False)
@@ -82,8 +100,10 @@ class Vocabulary:
 
     def _nearest(self, word: str) -> str | None:
         most = 2 if len(word) >= LONG_WORD else 1
-        near = process.extract(word, self.spellings, scorer=OSA.distance, score_cutoff=most, limit=6)
-        near = [n for n in near if n[0][0] == word[0] and _is_slip(word, n[0])]
+        lengths = range(len(word) - most, len(word) + most + 1)
+        alike = [form for length in lengths for form in self.spellings.get((word[0], length), ())]
+        near = process.extract(word, alike, scorer=OSA.distance, score_cutoff=most, limit=None)
+        near = [n for n in near if _is_slip(word, n[0])]
         if not near:
             return None
         best = min(n[1] for n in near)
@@ -99,8 +119,9 @@ def compile_vocabulary(
     nouns = phrase_table(pair for kind in entity_types for pair in _nouns(kind))
     objects = phrase_table(pair for intent in intents for pair in _objects(intent))
     names = phrase_table(pair for element in elements for pair in _element_names(element))
+    choices = phrase_table(pair for intent in intents for pair in _choices(intent))
     units = _units(intents)
-    spoken = {w for table in (verbs, nouns, objects, names) for w in table.words()}
+    spoken = {w for table in (verbs, nouns, objects, names, choices) for w in table.words()}
     return Vocabulary(
         intents={intent.id: intent for intent in intents},
         entity_types={kind.name: kind for kind in entity_types},
@@ -108,14 +129,16 @@ def compile_vocabulary(
         nouns=nouns,
         objects=objects,
         elements=names,
+        choices=choices,
         units=units,
         topics=_topics(intents),
-        codes=tuple((k.name, _code(k.code)) for k in entity_types if k.code),
+        index=intent_index(intents),
+        codes=code_patterns(entity_types),
         named=tuple(kind.name for kind in entity_types if kind.named),
+        numbered=tuple(kind.name for kind in entity_types if kind.numbered),
+        kin=kin(entity_types),
         known=frozenset(spoken | set(units) | _closed_classes()),
-        spellings=tuple(
-            sorted(w for w in _asking_words(verbs) | set(_all_words(nouns, objects, names)) if len(w) >= 5)
-        ),
+        spellings=_by_look(_asking_words(verbs) | set(_all_words(nouns, objects, names, choices))),
         request_forms=_request_forms(intents),
         verb_words=frozenset(verbs.by_first) | _common_verbs() | changing_forms(),
     )
@@ -130,9 +153,13 @@ def _inflected(locale: str, entry: str) -> Iterator[tuple[tuple[str, ...], Mood]
         variants = ("quantos", "quantas", "quanto", "quanta") if words[0] == "quantos" else (words[0],)
         yield from (((variant, *words[1:]), "request") for variant in variants)
         return
-    first = entry.split()[0]
-    forms = inflection.portuguese_verb(first) if locale.startswith("pt") else inflection.english_verb(first)
-    yield from (((form, *words[1:]), mood) for form, mood in forms.items())
+    forms = _forms_of_verb(entry.split()[0], locale.startswith("pt"))
+    yield from (((form, *words[1:]), mood) for form, mood in forms)
+
+
+@lru_cache(maxsize=2048)
+def _forms_of_verb(verb: str, portuguese: bool) -> tuple[tuple[str, Mood], ...]:
+    return tuple((inflection.portuguese_verb(verb) if portuguese else inflection.english_verb(verb)).items())
 
 
 def _verb_forms(intent: Intent) -> Iterator[tuple[tuple[str, ...], VerbForm]]:
@@ -187,6 +214,25 @@ def _objects(intent: Intent) -> Iterator[tuple[tuple[str, ...], str]]:
                 yield words, intent.id
 
 
+def _choices(intent: Intent) -> Iterator[tuple[tuple[str, ...], Choice]]:
+    """The words of a value in the singular and the plural, and a Portuguese adjective in both genders."""
+    for slot in intent.slots:
+        for value, spoken in slot.choices.items():
+            for locale, entries in spoken.items():
+                for entry in entries:
+                    for words in _genders(locale, entry):
+                        yield from (
+                            (form, Choice(intent.id, slot.name, value)) for form, _ in _numbers_of(locale, words)
+                        )
+
+
+def _genders(locale: str, entry: str) -> Sequence[str]:
+    """ "alto" and "alta"; the noun of a longer phrase has only its own."""
+    if not locale.startswith("pt") or len(words_of(entry)) != 1 or entry[-1:] not in {"o", "a"}:
+        return (entry,)
+    return (entry, entry[:-1] + ("a" if entry[-1] == "o" else "o"))
+
+
 def _element_names(element: SemanticElement) -> Iterator[tuple[tuple[str, ...], ElementName]]:
     named = [*element.labels.items(), *((loc, w) for loc, ws in (element.words or {}).items() for w in ws)]
     exact = ElementName(element.semantic_id, element.kind, element.entity_type)
@@ -220,21 +266,26 @@ def _topics(intents: Sequence[Intent]) -> Mapping[str, tuple[str, ...]]:
     return {topic: tuple(ids) for topic, ids in found.items()}
 
 
-def _code(expression: str) -> re.Pattern[str]:
-    return re.compile(rf"(?<![\w-])(?:{expression})(?:-\d+)?(?![\w-])", re.IGNORECASE)
+def _by_look(words: Iterable[str]) -> Mapping[tuple[str, int], tuple[str, ...]]:
+    """The longer words by their first letter, in which people do not err, and their length."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for word in sorted(word for word in words if len(word) >= 5):
+        found.setdefault((word[0], len(word)), []).append(word)
+    return {look: tuple(alike) for look, alike in found.items()}
 
 
 def _asking_words(verbs: PhraseTable[VerbForm]) -> set[str]:
     """Single verbs that ask; telling forms are known but nothing is corrected into them."""
     return {
         phrase[0]
-        for entries in verbs.by_first.values()
-        for phrase, forms in entries
+        for phrase, forms in verbs.phrases()
         if len(phrase) == 1 and any(form.mood != "other" for form in forms)
     }
 
 
-def _all_words(*tables: PhraseTable[Noun] | PhraseTable[str] | PhraseTable[ElementName]) -> Iterable[str]:
+def _all_words(
+    *tables: PhraseTable[Noun] | PhraseTable[str] | PhraseTable[ElementName] | PhraseTable[Choice],
+) -> Iterable[str]:
     return (word for table in tables for word in table.words())
 
 
@@ -246,14 +297,17 @@ def _common_verbs() -> frozenset[str]:
 
 
 def _is_slip(typed: str, word: str) -> bool:
-    """A short word with one letter exchanged for another is rather another word: "altura" and "altera"."""
+    """A short word with one letter exchanged for another is rather another word: "altura" and "altera". So is one with
+    another ending: "perigosas" and "perigos"."""
+    if abs(len(typed) - len(word)) > 1 and (typed.startswith(word) or word.startswith(typed)):
+        return False
     return len(typed) != len(word) or sorted(typed) == sorted(word) or len(word) > SHORTEST_TYPO + 1
 
 
 @lru_cache(maxsize=1)
 def _closed_classes() -> frozenset[str]:
     closed = lexicon.FUNCTION | lexicon.CONDITIONS | lexicon.NEGATIONS | lexicon.FOREIGN_UNITS | NUMBER_WORDS
-    return frozenset(_common_verbs() | closed | set(phrases.ORDINALS) | set(FAST_PHRASES.words()))
+    return frozenset(_common_verbs() | closed | set(phrases.ORDINALS) | set(PHRASES.words()))
 
 
 @lru_cache(maxsize=1)

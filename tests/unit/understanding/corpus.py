@@ -41,6 +41,7 @@ não faça|não faz|ok não|ok, não|sim não|
 não sim|não está ok|não está certo|não tá bom|não é isso|isso não|sim, mas não agora|sim, só que não|ontem|amanhã|
 simule|simular|similar|simples|simpático|
 sinto muito|assim não|assim|sim?|sim??|ok?|pode?|pode ser?|certo?|claro?|isso?|beleza?|tá?|confirma?|
+sim, continue?|ok, continua?|
 sim, mas só amanhã|sim, amanhã|sim, depois|
 sim, daqui a pouco|sim, às 14h|sim, se der|sim, se o João deixar|sim se puder|sim, quando chegar|sim, caso precise|
 só se for agora|sim, desde que seja hoje|
@@ -73,7 +74,7 @@ read the second one|yes 60|yes, 60 days|60|yes, hot work|hot work|yes and hot wo
 yes, how many employees are there?|yes, remove it|yes, cancel it|
 okay but change it|ok, change it to 60|yes, open permit 123|go away|go back|do it later|do it tomorrow|wait|hold on|
 one moment|stop|cancel|never mind|
-undo|again|try again|resume|thanks|hello|bye|lol|okey dokey|oklahoma|ok google|he said yes|i said yes|who said yes?|
+undo|again|try again|resume|thanks|hello|bye|lol|oklahoma|ok google|he said yes|i said yes|who said yes?|
 i did not say yes|yes, don't|
 none of your business|neither|none|except the last one|yes except that|yes only on monday|confirm what?|why?|how?|
 explain|what happens then?|

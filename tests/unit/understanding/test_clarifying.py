@@ -4,7 +4,15 @@ import pytest
 
 from conversations.references.matching import narrow
 from conversations.understanding.acts import Act
-from tests.unit.understanding.world import JOAO_SILVA, JOAO_SOUZA, PERMIT_124_A, PERMIT_124_B, clarifying, hear
+from tests.unit.understanding.world import (
+    JOAO_SILVA,
+    JOAO_SOUZA,
+    PERMIT_124_A,
+    PERMIT_124_B,
+    clarifying,
+    does_nothing,
+    hear,
+)
 
 WHICH_PERMIT = clarifying("navigation.openEntity", "entityId", PERMIT_124_A, PERMIT_124_B, entity_type="workPermit")
 WHICH_PERSON = clarifying("employee.add", "employeeId", JOAO_SILVA, JOAO_SOUZA, entity_type="employee")
@@ -147,7 +155,7 @@ def test_a_number_answers_how_many(text, value):
 def test_what_is_no_number_of_days_answers_nothing(text):
     heard = hear(text, HOW_MANY_DAYS)
 
-    assert heard.act is not Act.INFORM and heard.value is None
+    assert heard.value is None
     assert heard.draft is None or not heard.draft.values
 
 
@@ -171,9 +179,15 @@ def test_a_name_answers_which(text, words):
     assert heard.draft.mentions["componentType"].words == words
 
 
-@pytest.mark.parametrize("text", ["altura e quente", "altura, quente", "trabalho em altura ou espaço confinado"])
-def test_two_names_are_no_answer_to_which(text):
-    assert hear(text, WHICH_TYPE).act is Act.UNCLEAR
+@pytest.mark.requirement("C12")
+@pytest.mark.parametrize(
+    ("text", "either"),
+    [("altura e quente", False), ("altura, quente", False), ("trabalho em altura ou espaço confinado", True)],
+)
+def test_two_names_answer_with_both_or_are_left_open(text, either):
+    mention = hear(text, WHICH_TYPE).draft.mentions["componentType"]
+
+    assert (mention.form, len(mention.parts), mention.either) == ("list", 2, either)
 
 
 @pytest.mark.parametrize("text", ["123", "a 123", "permissão 123", "da permissão 123", "a permissão 123, por favor"])
@@ -203,7 +217,7 @@ def test_another_request_is_no_answer(text, intent):
     "text", ["a terceira empresa", "Empresa Z", "talvez", "qual?", "a azul", "as duas", "todas", "ambas", "both"]
 )
 def test_what_fits_no_candidate_is_asked_again(text):
-    assert hear(text, WHICH_PERMIT).act is Act.UNCLEAR
+    assert does_nothing(hear(text, WHICH_PERMIT))
 
 
 @pytest.mark.parametrize("text", ["não, a segunda", "ops, a segunda", "não. 2"])

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
-from conversations.understanding.fastphrases import FAST_PHRASES, Part
+from conversations.understanding.grammar.parts import Part
+from conversations.understanding.grammar.patterns import PATTERNS
+from conversations.understanding.grammar.phrases import PHRASES
 from conversations.understanding.lexicon import NEGATIONS
 from conversations.understanding.spelling import SPELLED
 from conversations.understanding.understand import Pending
@@ -90,15 +92,15 @@ def test_anything_more_than_a_yes_takes_the_yes_away(yes, condition, glue):
 @given(yes=st.sampled_from(corpus.AFFIRM), word=st.text(alphabet="abcdefghijlmnopqrstuvxz", min_size=3, max_size=9))
 @settings(max_examples=300, deadline=None)
 def test_an_unknown_word_beside_a_yes_takes_it_away(yes, word):
-    if word not in set(FAST_PHRASES.words()) | set(SPELLED) | VOCABULARY.request_forms["workPermit.components.add"]:
+    phrases = set(PHRASES.words()) | PATTERNS.words() | set(SPELLED)
+    if word not in phrases | VOCABULARY.request_forms["workPermit.components.add"]:
         assert hear(f"{yes} {word}", asked()).act is not Act.AFFIRM
 
 
 def test_no_assenting_phrase_holds_a_negation():
     assents = {Part.YES, Part.ACK, Part.ASSENT, Part.GO, Part.THUMB, Part.POLITE, Part.FILLER}
-    for phrases in FAST_PHRASES.by_first.values():
-        for phrase, parts in phrases:
-            assert not assents & set(parts) or not set(phrase) & (NEGATIONS | {"no", "n", "se", "if"}), phrase
+    for phrase, parts in PHRASES.phrases():
+        assert not assents & set(parts) or not set(phrase) & (NEGATIONS | {"no", "n", "se", "if"}), phrase
 
 
 def test_long_and_hostile_texts_are_unclear_and_cheap():

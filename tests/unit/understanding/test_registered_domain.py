@@ -11,7 +11,16 @@ from conversations.understanding.understand import Pending, compile_vocabulary, 
 from policy.registries.entities import entities
 from tests.unit.understanding import corpus
 from tests.unit.understanding.test_slice import ADDING
-from tests.unit.understanding.world import ELEMENTS, ENTITY_TYPES, INTENTS, NOTHING, asked, clarifying, find
+from tests.unit.understanding.world import (
+    ELEMENTS,
+    ENTITY_TYPES,
+    INTENTS,
+    NOTHING,
+    asked,
+    clarifying,
+    does_nothing,
+    find,
+)
 
 
 @pytest.fixture(scope="module")
@@ -63,12 +72,12 @@ def test_no_negative_is_a_yes_in_the_registered_words(vocabulary):
                 assert heard.act != "AFFIRM", (text, intent.id)
 
 
-READING = """quais componentes tem essa permissão?|quais os componentes dela|quais componentes?|quantos riscos tem?|
-    which components does this permit have?|quem é o responsável?|até quando vale?|quando vence?|ta liberada?|
+READING = """
+    quem é o responsável?|até quando vale?|quando vence?|ta liberada?|
     tá vencida?|qual a validade?|what is the validity of this permit?|já posso começar o trabalho na 123?|
-    posso iniciar o serviço?|can I start work?|quais os riscos?|what are the risks?|who is responsible for this permit?|
+    posso iniciar o serviço?|can I start work?|who is responsible for this permit?|
     when does it expire?|how long is it valid?|a 123 está aprovada?|is permit 123 released?|
-    quem é o responsável pela 123?|a 123 venceu?|quais os componentes da 123?|me fala a situação|
+    quem é o responsável pela 123?|a 123 venceu?|me fala a situação|
     até quando vale a permissão 123?"""
 EXPLAINING = """explique a validade|o que é validade?|what is validity?|o que são riscos?|o que quer dizer validade?|
     como começar o trabalho?|quando devo cancelar a permissão?|como funciona a validade?|o que é um responsável?"""
@@ -97,7 +106,7 @@ def test_what_a_word_means_is_explained(vocabulary, text):
     comece o trabalho"""),
 )
 def test_what_the_permit_does_not_tell_is_not_read_from_it(vocabulary, text):
-    assert understand(text, vocabulary=vocabulary, pending=NOTHING, find=find).act == "UNCLEAR"
+    assert does_nothing(understand(text, vocabulary=vocabulary, pending=NOTHING, find=find))
 
 
 @pytest.mark.parametrize(
@@ -147,7 +156,7 @@ def test_a_general_verb_of_changing_needs_the_property_and_its_new_value(vocabul
     assert heard("aumente a validade para 40").draft.values == {"validityDays": 40}
     assert heard("diminua a validade da 456 para 5 dias").draft.values == {"validityDays": 5}
     for text in ("aumente a validade em 10 dias", "diminua a validade 5 dias", "mude para 40"):
-        assert heard(text).act == "UNCLEAR"
+        assert does_nothing(heard(text))
 
 
 def test_a_thousand_capabilities_cost_no_more_than_the_few_that_share_a_word():

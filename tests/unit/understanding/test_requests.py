@@ -5,7 +5,7 @@ import pytest
 from conversations.understanding.acts import Act
 from conversations.understanding.understand import Pending
 from tests.unit.understanding.corpus import lines
-from tests.unit.understanding.world import NOTHING, asked, hear
+from tests.unit.understanding.world import NOTHING, asked, does_nothing, hear
 
 ON_VALIDITY = Pending(topic="workPermit.validity", active_type="workPermit")
 
@@ -260,8 +260,8 @@ def test_a_bare_number_goes_to_the_property_that_was_talked_about(text, value):
 @pytest.mark.requirement("C23")
 @pytest.mark.parametrize("text", ["Mude para 60.", "Coloque 45.", "change it to 60"])
 def test_without_such_a_topic_a_bare_number_is_nothing(text):
-    assert hear(text).act is Act.UNCLEAR
-    assert hear(text, Pending(topic="workPermit.components")).act is Act.UNCLEAR
+    assert does_nothing(hear(text))
+    assert does_nothing(hear(text, Pending(topic="workPermit.components")))
 
 
 @pytest.mark.case("S7")
@@ -343,18 +343,15 @@ def test_a_question_with_an_answer_of_its_own_is_no_explanation(text, intent):
     o João quer cancelar a permissão 123|
     evite cancelar a permissão 123|mandaram cancelar a permissão 123|never open permit 123|cancel all permits|
     cancele todas as permissões|
-    adicione altura e quente|adicione altura, quente|adicione altura mais quente|adicione altura ou quente|
-    adicione trabalho em altura e trabalho a quente|adicione o componente de altura e o de quente|
-    adicione altura e xyzw|add working at height and hot work|remova altura e quente|
-    remova os componentes de altura e quente|mude a validade da 123 e da 456 para 60 dias|remova banana|
+    remova banana|adicione altura e não quente|adicione altura nem quente|
     não tire altura|adicione altura, não|adicione altura, espera, não|mais 15 dias|15 a mais|reduza 5 dias|
-    abra a permissão 123 ou a 456|remova tudo o que for quente"""),
+    remova tudo o que for quente"""),
 )
 def test_what_is_told_forbidden_conditional_or_foreign_does_nothing(text):
     heard = hear(text)
 
-    assert heard.act in {Act.UNCLEAR, Act.QUESTION}
-    assert heard.draft is None or heard.draft.intent in {"knowledge.explain", "workPermit.read"}
+    reads = heard.draft is not None and heard.draft.intent in {"knowledge.explain", "workPermit.read"}
+    assert does_nothing(heard) or (heard.act is Act.QUESTION and reads)
 
 
 def test_near_readings_are_offered_and_none_is_picked():

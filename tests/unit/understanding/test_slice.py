@@ -26,7 +26,7 @@ ADDING = asked(
         ("Não. Quero “Trabalho a Quente”.", ADDING, Act.CORRECTION, "workPermit.components.add"),
         ("Cancela.", ADDING, Act.CANCEL, None),
         ("Desfaça.", NOTHING, Act.UNDO, None),
-        ("Sim.", NOTHING, Act.AFFIRM, None),
+        ("Sim.", NOTHING, Act.UNCLEAR, None),
         ("Abra a permissão 124.", NOTHING, Act.NEW_REQUEST, "navigation.openEntity"),
         ("Não, a da Empresa B.", Pending(intent="navigation.openEntity"), Act.CORRECTION, "navigation.openEntity"),
         ("Atualize a validade para 60 dias.", NOTHING, Act.NEW_REQUEST, "workPermit.updateValidity"),

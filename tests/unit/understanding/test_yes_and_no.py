@@ -1,5 +1,7 @@
 """Yes, no and cancel: a false yes is the worst failure, so the negative corpus is the larger one (C16, C18, K13)."""
 
+from dataclasses import replace
+
 import pytest
 
 from conversations.understanding.acts import Act
@@ -33,16 +35,34 @@ def test_what_only_looks_like_a_yes_confirms_nothing(text, level):
         assert hear(text, asked(intent, level)).act is not Act.AFFIRM
 
 
-@pytest.mark.parametrize("text", ["👍", "✅", "ok", "beleza", "👌 👌", "perfeito"])
+@pytest.mark.parametrize("text", ["👍", "✅", "ok", "beleza", "👌 👌", "perfeito", "okey dokey"])
 def test_a_thumb_or_a_mere_acknowledgement_does_not_confirm_what_is_strong(text):
     assert hear(text, asked(level="strong")).act is Act.UNCLEAR
     assert hear(text, asked(level="soft")).act is Act.AFFIRM
 
 
 @pytest.mark.parametrize("text", ["sim", "yes", "confirmo"])
-def test_a_plain_yes_is_a_yes_in_every_state(text):
-    for state in (*STATES, asked(level="strong")):
+def test_a_plain_yes_is_a_yes_whatever_the_level_of_the_question(text):
+    for state in (ASKED, asked(level="strong")):
         assert hear(text, state).act is Act.AFFIRM
+
+
+@pytest.mark.requirement("C16")
+@pytest.mark.parametrize("text", ["sim", "yes", "confirmo"])
+def test_a_yes_without_anything_asked_is_none_and_says_so(text):
+    for state in (NOTHING, Pending(kind="execution")):
+        heard = hear(text, state)
+        assert (heard.act, heard.unasked) == (Act.UNCLEAR, Act.AFFIRM)
+    assert hear(text, ASKED).unasked is None
+    assert hear(text, clarifying("workPermit.updateValidity", "validityDays")).act is Act.UNCLEAR
+
+
+def test_the_verb_of_a_change_alone_does_not_say_which_change():
+    plan = asked("workPermit.updateValidity")
+
+    assert hear("ok, mude", plan).act is Act.UNCLEAR
+    assert hear("ok, mude", replace(plan, asked="Mudar a validade para 60 dias?")).act is Act.AFFIRM
+    assert hear("sim, mude", plan).act is Act.AFFIRM
 
 
 def test_the_verb_of_another_intent_is_no_yes():

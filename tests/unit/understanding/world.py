@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from context_bridge.registries.semantics import ElementKind, SemanticElement
 from conversations.references.folding import folded_words
 from conversations.registries.dialogue import Intent, Slot
+from conversations.understanding.acts import Act
 from conversations.understanding.meaning import Level
 from conversations.understanding.understand import Pending, Understanding, compile_vocabulary, understand
 from policy.registries.entities import EntityReference, EntityType
@@ -100,7 +101,10 @@ INTENTS = (
         capability="workPermit.components.add",
         verbs={"pt-BR": ("adicionar", "incluir", "colocar", "pôr", "querer"), "en": ("add", "include", "put", "want")},
         objects={"pt-BR": ("componente",), "en": ("component",)},
-        slots=(Slot(name="componentType", kind="entity", entity_type="componentType", implied=True), THE_PERMIT),
+        slots=(
+            Slot(name="componentType", kind="entity", entity_type="componentType", many=True, implied=True),
+            THE_PERMIT,
+        ),
         topic="workPermit.components",
     ),
     Intent(
@@ -108,7 +112,7 @@ INTENTS = (
         capability="workPermit.components.remove",
         verbs={"pt-BR": ("remover", "retirar", "tirar", "excluir", "apagar"), "en": ("remove", "delete", "take off")},
         objects={"pt-BR": ("componente",), "en": ("component",)},
-        slots=(Slot(name="componentId", kind="entity", entity_type="component", implied=True), THE_PERMIT),
+        slots=(Slot(name="componentId", kind="entity", entity_type="component", many=True, implied=True), THE_PERMIT),
         topic="workPermit.components",
     ),
     Intent(
@@ -232,3 +236,9 @@ def clarifying(intent: str, slot: str, *candidates: EntityReference, entity_type
 
 def hear(text: str, pending: Pending = NOTHING) -> Understanding:
     return understand(text, vocabulary=VOCABULARY, pending=pending, find=find)
+
+
+def does_nothing(heard: Understanding) -> bool:
+    """Whether what was heard changes nothing, whatever the act is called: it names nothing to do and orders nothing."""
+    orders = {Act.AFFIRM, Act.CANCEL, Act.UNDO, Act.RETRY, Act.RESUME}
+    return heard.draft is None and heard.value is None and heard.rest is None and heard.act not in orders
