@@ -7,7 +7,17 @@ from datetime import datetime
 from typing import Any
 
 from context_bridge.context import restore
-from conversations import cancellation, clarifications, confirmations, dispatch, retrying, state, undo
+from conversations import (
+    cancellation,
+    clarifications,
+    confirmations,
+    dispatch,
+    retrying,
+    state,
+    thinking,
+    topics,
+    undo,
+)
 from conversations.conf import setting
 from conversations.models import Confirmation, Turn
 from conversations.responses.sentences import sentence
@@ -29,7 +39,9 @@ def answer(turn: TurnInProgress, *, started: float) -> tuple[Mapping[str, Any], 
             conversation.row.title = _cut(row.text)
     turn.ui = restore(row.ui) if row.ui else None
     _what_is_pending(turn)
+    topics.let_go_if_idle(conversation, turn.record)
     look_around(turn)
+    turn.status_before = conversation.row.status
     if conversation.row.status not in ("EXECUTING", "CANCELLING"):
         conversation.row.understand()
     if len(row.text) > setting("UNDERSTOOD_MAX_CHARACTERS"):
@@ -73,6 +85,10 @@ def _settle(turn: TurnInProgress) -> None:
             turn.response = _reminding(turn.response, question, turn.locale)
     elif turn.clarification is not None and row.status != "CLARIFICATION_REQUIRED":
         row.return_to_clarification()
+        if turn.response is not None and turn.response.type not in ("confirmation", "clarification", "refused"):
+            question = clarifications.question_of(turn.clarification, turn.locale)
+            turn.conversation.say(question, turn=None, operation_id=turn.clarification.intent.operation_id)
+            turn.response = _reminding(turn.response, question, turn.locale)
     elif row.status in ("UNDERSTANDING", "CORRECTING", "RESUMING"):
         row.rest()
 
@@ -87,11 +103,11 @@ def _close(turn: TurnInProgress, started: float, first: int) -> tuple[Mapping[st
     row, conversation = turn.row, turn.conversation
     events = conversation.events[first:]
     row.answer()
-    row.act, row.route, row.model_calls = str(turn.act), turn.route, turn.model_calls
+    row.act, row.route = str(turn.act), turn.route
     row.response = turn.response.to_wire() if turn.response else None
     row.operation_id = turn.operation.id if turn.operation else ""
     row.answered_at = turn.now
-    row.latency_ms = round((time.perf_counter() - started) * 1000, 2)
+    row.latency_ms = round((time.perf_counter() - started) * 1000 + thinking.time_spent(row), 2)
     if events:
         row.first_sequence, row.last_sequence = events[0].sequence, events[-1].sequence
     conversation.keep(row)

@@ -1,6 +1,6 @@
 """Stopping: what waits ends at once; of what runs, no further step starts (C18)."""
 
-from conversations import clarifications, confirmations, executions, outcomes, state
+from conversations import clarifications, confirmations, executions, outcomes, state, undo
 from conversations.models import ConversationEvent, PlanStep
 from conversations.responses.sentences import sentence
 from conversations.turn import Response
@@ -54,4 +54,6 @@ def _nothing(turn: TurnInProgress) -> None:
     ).exists()
     reason = "TOO_LATE_TO_CANCEL" if ended_unseen else "NOTHING_TO_CANCEL"
     text = sentence("cancelled_too_late", turn.locale) if ended_unseen else say(reason, turn.locale)
+    if undo.is_possible(turn):
+        text = sentence("undo_instead", turn.locale, text=text)
     turn.refuse(reason, text)

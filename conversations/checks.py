@@ -1,7 +1,9 @@
 """``manage.py check``: the words of every domain fit the capabilities they name."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.util import find_spec
 from typing import Any
+from urllib.parse import urlsplit
 
 from django.conf import settings
 from django.core.checks import CheckMessage, Error, register
@@ -14,7 +16,7 @@ from policy.registries.entities import entities
 
 @register("conversations")
 def check_dialogue(app_configs: Any = None, **_: Any) -> Sequence[CheckMessage]:
-    """conversations.E001-E005."""
+    """conversations.E001-E005, E008."""
     return [error for intent in dialogue.all() for error in _intent(intent)]
 
 
@@ -29,6 +31,22 @@ def check_settings(app_configs: Any = None, **_: Any) -> Sequence[CheckMessage]:
         )
         for name in sorted(set(settings.AGENTIC) - set(DEFAULTS))
     ]
+
+
+@register("conversations")
+def check_model(app_configs: Any = None, **_: Any) -> Sequence[CheckMessage]:
+    """conversations.E007: a language model that is half configured would be missed silently."""
+    if not (settings.AGENTIC_MODEL_URL or settings.AGENTIC_MODEL_NAME):
+        return []
+    wrong = []
+    if urlsplit(settings.AGENTIC_MODEL_URL).scheme not in ("http", "https"):
+        wrong.append("AGENTIC_MODEL_URL is no address that begins with http:// or https://")
+    if not settings.AGENTIC_MODEL_NAME:
+        wrong.append("AGENTIC_MODEL_NAME is missing")
+    if find_spec("pydantic_ai") is None or find_spec("openai") is None:
+        wrong.append("the packages of requirements-model.txt are not installed")
+    hint = "Set all of it, or leave AGENTIC_MODEL_URL and AGENTIC_MODEL_NAME empty: the product works without a model."
+    return [Error(f"the language model can't be asked: {what}", hint=hint, id="conversations.E007") for what in wrong]
 
 
 def _intent(intent: Intent) -> Iterator[CheckMessage]:
@@ -49,6 +67,7 @@ def _intent(intent: Intent) -> Iterator[CheckMessage]:
                     hint=f"Inputs are {', '.join(sorted(properties))}.",
                     id="conversations.E002",
                 )
+    yield from _formats(intent, properties)
     for slot in intent.slots:
         if slot.kind == "entity" and slot.entity_type is not None and slot.entity_type not in entities:
             yield Error(
@@ -70,3 +89,18 @@ def _intent(intent: Intent) -> Iterator[CheckMessage]:
             hint="Say what will be done to which record.",
             id="conversations.E005",
         )
+
+
+def _formats(intent: Intent, properties: Mapping[str, Any]) -> Iterator[CheckMessage]:
+    """A day that does not exist is handed on as it was said, for the schema to refuse it by name."""
+    for slot in intent.slots:
+        wanted = _FORMATS.get(slot.kind)
+        if wanted is not None and properties.get(slot.name, {}).get("format") != wanted:
+            yield Error(
+                f"slot {slot.name} of intent {intent.id} takes a {slot.kind}, and its property has not that format",
+                hint=f'Write "format": "{wanted}" into the input schema.',
+                id="conversations.E008",
+            )
+
+
+_FORMATS = {"date": "date", "datetime": "date-time"}

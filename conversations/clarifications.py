@@ -48,7 +48,7 @@ def ask(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Fil
 def _question(turn: TurnInProgress, slot: Slot, filling: Filling) -> Response:
     locale = turn.locale
     if filling.candidates:
-        return composer.candidates(filling.candidates, locale)
+        return composer.candidates(filling.candidates, locale, many=slot.many)
     asked = slot.question.get(locale) or slot.question.get("pt-BR")
     if asked is None:
         asked = sentence("missing", locale, label=composer.noun(slot.entity_type, locale) or slot.name)
@@ -64,6 +64,11 @@ def _question(turn: TurnInProgress, slot: Slot, filling: Filling) -> Response:
 def offered(clarification: Clarification, locale: str) -> tuple[Choice, ...]:
     """The candidates of an open question as choices."""
     return composer.choices([EntityReference.from_stored(c) for c in clarification.candidates], locale)
+
+
+def question_of(clarification: Clarification, locale: str) -> Response:
+    """An open question as it is put again, with its candidates as choices."""
+    return Response(type="clarification", text=clarification.question, choices=offered(clarification, locale))
 
 
 def resolve(turn: TurnInProgress) -> IntentRecord | None:

@@ -11,11 +11,22 @@ DEFAULTS: dict[str, int] = {
     "CLARIFICATION_ATTEMPTS": 3,  # unusable answers before the operation ends
     "MESSAGE_MAX_BYTES": 262_144,  # of one message, UTF-8
     "UNDERSTOOD_MAX_CHARACTERS": 2_000,  # a longer message is kept, and answered with a request to be brief
+    "MOST_ITEMS": 20,  # records that one sentence may change ("remova todos"); more are refused
     "RECENT_ENTITIES": 10,
     "RECENT_RESULTS": 10,
     "NAVIGATION_HISTORY": 20,
     "STALLED_SECONDS": 10,  # an execution or a turn untouched for so long is taken up by the sweep
     "SNAPSHOT_MESSAGES": 50,  # messages a new window starts with
+    "TOPIC_IDLE_MINUTES": 30,  # without activity, then the topic is let go
+    "MEMORIES_OF_A_PERSON": 100,  # facts that one person may have remembered in one tenant
+    "SESSION_MEMORY_HOURS": 336,  # a fact of a session is erased so long after it was stored
+    "MODEL_TIMEOUT_SECONDS": 8,  # one question to the language model, its second try included
+    "MODEL_OUTPUT_TOKENS": 600,  # of one answer, at most
+    "MODEL_CONCURRENCY": 4,  # questions of one process under way at once; more are not asked
+    "MODEL_FAILURES": 5,  # in a row, then nobody asks for a while
+    "MODEL_PAUSE_SECONDS": 60,  # how long nobody asks, then one question tries
+    "MODEL_CONFIDENCE_PERCENT": 60,  # a less confident answer is not used
+    "MODEL_EXPLAINS": 0,  # 1: the model words explanations from the documents found
 }
 
 LOCALES = ("pt-BR", "en")
@@ -28,3 +39,7 @@ def setting(name: str) -> int:
 
 def seconds(name: str) -> timedelta:
     return timedelta(seconds=setting(name))
+
+
+def minutes(name: str) -> timedelta:
+    return timedelta(minutes=setting(name))

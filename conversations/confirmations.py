@@ -68,7 +68,7 @@ def question_of(confirmation: Confirmation, locale: str, *, reason: str | None =
     )
 
 
-def ask_again(turn: TurnInProgress, *, reason: str = "NOT_UNDERSTOOD", told: str = "not_a_yes") -> None:
+def ask_again(turn: TurnInProgress, *, reason: str = "NOT_UNDERSTOOD", told: str = "not_a_yes", why: str = "") -> None:
     """What was said is no clear yes and no clear no: the question is put again, and only an answer to this putting
     counts (so that a "sim" meant for something else, already on its way, confirms nothing)."""
     confirmation = turn.confirmation
@@ -79,7 +79,7 @@ def ask_again(turn: TurnInProgress, *, reason: str = "NOT_UNDERSTOOD", told: str
     turn.conversation.keep(confirmation)
     turn.record(EventType.CONFIRMATION_REQUIRED, confirmation=confirmation_wire(confirmation), again=True)
     question = question_of(confirmation, turn.locale, reason=reason)
-    text = sentence(told, turn.locale, question=question.text, said=turn.text[:80])
+    text = sentence(told, turn.locale, question=question.text, said=turn.text[:80], why=why)
     turn.answer(replace(question, text=text))
 
 

@@ -3,17 +3,29 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import Any
 
-from context_bridge.registries.capabilities import Effect
+from context_bridge.registries.capabilities import Effect, capabilities
 from context_bridge.tools import discovery
-from conversations import cancellation, clarifications, confirmations, requests, retrying, undo
-from conversations.events import EventType
+from conversations import (
+    asides,
+    cancellation,
+    clarifications,
+    confirmations,
+    correcting,
+    held,
+    proposals,
+    requests,
+    retrying,
+    undo,
+)
 from conversations.filling import filled
-from conversations.models import Operation
-from conversations.registries.dialogue import Intent, dialogue
+from conversations.references.mention import Mention
+from conversations.references.resolver import resolve
+from conversations.registries.dialogue import dialogue
 from conversations.responses import composer
 from conversations.responses.sentences import listed, sentence
-from conversations.situation import pending
+from conversations.situation import pending, situation
 from conversations.turn import Choice, Response
 from conversations.turns import TurnInProgress
 from conversations.understanding.acts import Act
@@ -40,6 +52,16 @@ def sentence_of_person(turn: TurnInProgress) -> None:
         _choose(turn, chosen)
         return
     meaning = understood(turn.text, pending=pending(turn), find=turn.find)
+    if asides.answered(turn, meaning, go_on=lambda turn, rest: ANSWERS[rest.act](turn, rest)):
+        return
+    if turn.conversation.row.status not in ("EXECUTING", "CANCELLING"):
+        meaning = proposals.second_reading(turn, meaning)
+    if meaning.another_way:
+        turn.act, turn.route = meaning.act, meaning.route
+        retrying.another_way(turn, what_i_can(turn))
+        return
+    if meaning.unasked is not None:
+        meaning = replace(meaning, act=meaning.unasked)  # there may have been a question that is over by now
     turn.act, turn.route = meaning.act, meaning.route
     if turn.conversation.row.status in ("EXECUTING", "CANCELLING") and meaning.act not in _WHILE_RUNNING:
         turn.refuse("RUN_ACTIVE", say("RUN_ACTIVE", turn.locale))
@@ -53,7 +75,7 @@ def _go_on_with(turn: TurnInProgress, rest: Understanding) -> None:
     """What follows in the same sentence ("Não. Abra a permissão 456."): done when the first part has ended, else the
     person is told that it was left out, so that no answer is lost between two questions."""
     row = turn.conversation.row
-    if turn.act not in (Act.DENY, Act.NEW_REQUEST, Act.QUESTION):
+    if turn.act not in (Act.DENY, Act.CANCEL, Act.NEW_REQUEST, Act.QUESTION):
         return
     if row.status in ("SUCCESS", "CANCELLED", "IDLE") and not turn.asking:
         row.understand()
@@ -72,7 +94,8 @@ def _chosen(turn: TurnInProgress) -> EntityReference | None:
         return None
     said = turn.text.strip().casefold()
     offered = [EntityReference.from_stored(c) for c in clarification.candidates]
-    found = [c for c in offered if said in (c.id.casefold(), composer.choice_label(c, turn.locale).casefold())]
+    labels = composer.choice_labels(offered, turn.locale)
+    found = [c for c, label in zip(offered, labels, strict=True) if said in (c.id.casefold(), label.casefold())]
     return found[0] if len(found) == 1 else None
 
 
@@ -80,7 +103,8 @@ def _choose(turn: TurnInProgress, chosen: EntityReference) -> None:
     record = clarifications.resolve(turn)
     if record is not None:
         turn.named.append(chosen)
-        record.slots = {**record.slots, record.missing[0]: filled(chosen, "candidates")}
+        name = record.missing[0]
+        record.slots = {**record.slots, name: held.answered(record.slots.get(name), chosen)}
         requests.go_on(turn, record, values={}, mentions={})
 
 
@@ -139,15 +163,38 @@ def request(turn: TurnInProgress, meaning: Understanding) -> None:
         unclear(turn, meaning)
         return
     draft = meaning.draft
-    clarifications.supersede(turn)
+    if _extends(turn, draft):
+        turn.act = Act.CORRECTION
+        correct(turn, meaning)
+        return
+    intent = dialogue[draft.intent]
+    if meaning.act is not Act.QUESTION or capabilities[intent.capability].effect.changes:
+        clarifications.supersede(turn)  # a question in between leaves the open one waiting
     requests.pursue(
         turn,
-        dialogue[draft.intent],
+        intent,
         values=draft.values,
         mentions=draft.mentions,
+        kept=_pointed_at(turn, draft),
         elements=draft.elements,
         score=draft.score,
     )
+
+
+def _pointed_at(turn: TurnInProgress, draft: Draft | None) -> dict[str, dict[str, Any]]:
+    """Slots whose records a language model took from those it was shown."""
+    found = draft.references if draft else {}
+    turn.named.extend(found.values())
+    return {name: filled(reference, "model") for name, reference in found.items()}
+
+
+def _extends(turn: TurnInProgress, draft: Draft) -> bool:
+    """ "Adicione também trabalho a quente" while the same is waiting: the list grows, for the same target."""
+    before = correcting.operation(turn) if turn.asking else None
+    adds = any(mention.adds for mention in draft.mentions.values())
+    if before is None or not adds or before.intent.name != draft.intent:
+        return False
+    return all(mention.adds for mention in draft.mentions.values())
 
 
 def inform(turn: TurnInProgress, meaning: Understanding) -> None:
@@ -159,88 +206,36 @@ def inform(turn: TurnInProgress, meaning: Understanding) -> None:
     slot = clarification.missing_fields[0]
     values = dict(meaning.draft.values) if meaning.draft else {}
     mentions = dict(meaning.draft.mentions) if meaning.draft else {}
-    if meaning.mentions and slot not in mentions:
+    if meaning.mentions and slot not in mentions and not meaning.by_form:
         mentions[slot] = meaning.mentions[0]
     elif meaning.value is not None and slot not in values and slot not in mentions:
         values[slot] = meaning.value
-    if not values and not mentions:
+    pointed_at = _pointed_at(turn, meaning.draft)
+    if not (values or mentions or pointed_at) or _is_none_of_them(turn, slot, mentions.get(slot)):
         clarifications.ask_again(turn)
         return
     record = clarifications.resolve(turn)
     if record is not None:
+        record.slots = {**record.slots, **pointed_at}
         requests.go_on(turn, record, values=values, mentions=mentions)
 
 
+def _is_none_of_them(turn: TurnInProgress, slot: str, mention: Mention | None) -> bool:
+    """Whether candidates were offered and the answer names something that is not there: the offer stays."""
+    if mention is None or turn.clarification is None or not turn.clarification.candidates:
+        return False
+    kind = next((s.entity_type for s in dialogue[turn.clarification.intent.name].slots if s.name == slot), None)
+    return resolve(mention, entity_type=kind, situation=situation(turn), find=turn.find).status == "not_found"
+
+
 def correct(turn: TurnInProgress, meaning: Understanding) -> None:
-    """What was understood before was wrong: redo it with the new value, and let the old plan go (C19, C47-49)."""
-    before = _corrected_operation(turn)
-    if before is None:
-        unclear(turn, meaning)
-        return
-    if not turn.asking and meaning.draft is not None and meaning.draft.intent != before.intent.name:
+    before, draft = correcting.operation(turn), meaning.draft
+    anew = draft is not None and before is not None and draft.intent != before.intent.name
+    if anew and not turn.asking and not meaning.other_capability:
         turn.act = Act.NEW_REQUEST  # with nothing pending, another intent corrects nothing
         request(turn, meaning)
-        return
-    turn.conversation.row.correct()
-    turn.operation = before
-    intent, draft = _corrected_intent(before, meaning)
-    values = dict(draft.values) if draft else {}
-    mentions = dict(draft.mentions) if draft else {}
-    if draft is None and meaning.mentions and (slot := _entity_slot(intent, meaning)):
-        mentions[slot] = meaning.mentions[0]
-    kept = {
-        name: slot
-        for name, slot in before.intent.slots.items()
-        if name not in values and name not in mentions and name in {s.name for s in intent.slots}
-    }
-    turn.record(
-        EventType.CORRECTION_RECEIVED,
-        actor="user",
-        corrects=before.id,
-        fields={
-            name: {"from": _said(before, name), "to": values.get(name) or mentions[name].words}
-            for name in (*values, *mentions)
-        },
-    )
-    confirmations.supersede(turn)
-    clarifications.supersede(turn)
-    requests.pursue(
-        turn,
-        intent,
-        values=values,
-        mentions=mentions,
-        kept=kept,
-        elements=draft.elements if draft else (),
-        corrects=before,
-    )
-
-
-def _said(operation: Operation, slot: str) -> object:
-    """The value a slot had, as people read it."""
-    before = operation.intent.slots.get(slot, {})
-    return before.get("label") or before.get("value")
-
-
-def _corrected_operation(turn: TurnInProgress) -> Operation | None:
-    if turn.confirmation is not None:
-        return turn.confirmation.plan.operation
-    if turn.clarification is not None:
-        return turn.clarification.intent.operation
-    rows = Operation.objects.filter(conversation_id=turn.conversation.row.id, requested_by_id=turn.by.user_id)
-    return rows.select_related("intent").order_by("-id").first()
-
-
-def _corrected_intent(before: Operation, meaning: Understanding) -> tuple[Intent, Draft | None]:
-    draft = meaning.draft
-    return dialogue[draft.intent if draft else before.intent.name], draft
-
-
-def _entity_slot(intent: Intent, meaning: Understanding) -> str | None:
-    """The slot that a bare correction ("a da Empresa B") is about: of the mentioned type, else the first record."""
-    kind = meaning.mentions[0].entity_type
-    slots = [s for s in intent.slots if s.kind == "entity"]
-    fitting = [s for s in slots if kind is not None and s.entity_type == kind] or slots
-    return fitting[0].name if fitting else None
+    elif before is None or not correcting.corrected(turn, meaning, before):
+        unclear(turn, meaning)
 
 
 def greet(turn: TurnInProgress, meaning: Understanding) -> None:
@@ -254,6 +249,10 @@ def thank(turn: TurnInProgress, meaning: Understanding) -> None:
 
 
 def chat(turn: TurnInProgress, meaning: Understanding) -> None:
+    """Small talk. What only looks like it by its form, while nothing is asked, was rather not understood."""
+    if meaning.route != "fast" and not turn.asking:
+        unclear(turn, meaning)
+        return
     turn.answer(Response(type="info", text=sentence("chitchat", turn.locale, offer=what_i_can(turn))))
 
 

@@ -12,7 +12,7 @@ from django.db import InterfaceError, OperationalError, transaction
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
-from conversations import outcomes, principals
+from conversations import outcomes, principals, wordings
 from conversations.conf import seconds
 from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Plan, PlanStep
@@ -63,7 +63,7 @@ def start(turn: TurnInProgress, plan: Plan, steps: list[PlanStep], *, confirmati
         )
         while (step := run.next_step()) is not None:
             run.carry_out(step)
-        turn.answer(outcomes.finish(run))
+        turn.answer(wordings.worded(turn, outcomes.finish(run)))
         return
     turn.answer(Response(type="executing", text=sentence("executing", turn.locale)), aloud=False)
     wake_worker(execution.id)

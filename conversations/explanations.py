@@ -9,13 +9,16 @@ from conversations.filling import record as tell
 from conversations.models import IntentRecord
 from conversations.planning.planner import StepDraft
 from conversations.references.mention import Mention
-from conversations.references.resolver import resolve
+from conversations.references.resolver import Resolution, resolve
 from conversations.registries.dialogue import Intent
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.situation import checked, situation
-from conversations.turn import Response
+from conversations.turn import Choice, Response
 from conversations.turns import TurnInProgress
+from conversations.understanding.normalize import tokenize
+from conversations.understanding.subjects import is_named
+from conversations.vocabulary import vocabulary
 from policy.registries.entities import EntityReference, entities
 
 
@@ -28,17 +31,37 @@ def explain(
     elements: Sequence[str],
 ) -> None:
     """Plan one reading of the knowledge base about what the sentence, the page or the conversation points at."""
-    subject, source = _subject(turn, list(mentions.values()))
+    meant = _subject(turn, list(mentions.values()))
+    subject, source = meant.reference, meant.source
+    if meant.status == "ambiguous":
+        _ask_which(turn, record, meant.candidates)
+        return
     if subject is None and (missing := _pointing_at_nothing(list(mentions.values()))):
-        _which(turn, record, missing)
+        noun = composer.noun(missing, turn.locale)
+        _ask(turn, record, sentence("missing", turn.locale, label=noun), reason="NOT_FOUND")
         return
     topics = list(elements) or _topics(turn, subject)
+    if not topics and not is_named(tokenize(turn.text), vocabulary()):
+        _ask(turn, record, sentence("explain_what", turn.locale), reason="NOT_UNDERSTOOD")
+        return
     record.slots = {"subject": filled(subject, source)} if subject else {}
     record.complete()
     capability = capabilities[intent.capability]
     title = capability.titles.get(turn.locale, capability.titles["pt-BR"])
-    given = {"query": turn.text[:500], "topics": list(topics)[:10]}
+    # A correction names what is wrong as well; only what is meant is looked up.
+    query = _query(turn.text, list(mentions.values()))
+    if subject is not None and record.operation.corrects_id:
+        query = subject.label.replace(f"({subject.id})", " ").replace(subject.id, " ").strip()
+    given = {"query": query, "topics": list(topics)[:10]}
     plans.propose(turn, record, [StepDraft(capability=capability, input=given, target=None, title=title)])
+
+
+def _query(text: str, mentions: Sequence[Mention]) -> str:
+    """The sentence as documents are searched for it: without codes, which name records and no subject."""
+    for mention in mentions:
+        if mention.form == "code":
+            text = text.replace(mention.words, " ")
+    return " ".join(text.split())[:500]
 
 
 def _pointing_at_nothing(mentions: Sequence[Mention]) -> str | None:
@@ -46,39 +69,69 @@ def _pointing_at_nothing(mentions: Sequence[Mention]) -> str | None:
     return next((m.entity_type for m in mentions if m.form in _BARE and m.entity_type), None)
 
 
-def _which(turn: TurnInProgress, record: IntentRecord, entity_type: str) -> None:
-    """Ask which one is meant; the person names it in a new sentence."""
+def _ask_which(turn: TurnInProgress, record: IntentRecord, candidates: Sequence[EntityReference]) -> None:
+    """Ask which of several is meant (C12); each choice is the whole sentence that asks for it."""
+    asked = composer.candidates(candidates, turn.locale)
+    choices = tuple(
+        Choice(choice.label, sentence("explain_one", turn.locale, what=_called(c, choice.label)))
+        for choice, c in zip(asked.choices, candidates, strict=True)
+    )
+    _ask(turn, record, asked.text, choices=choices)
+
+
+def _called(reference: EntityReference, label: str) -> str:
+    """The code of a record where its kind has codes, which no other words can be taken for."""
+    kind = entities.get(reference.type)
+    return reference.id if kind and kind.code else label
+
+
+def _ask(
+    turn: TurnInProgress,
+    record: IntentRecord,
+    question: str,
+    *,
+    reason: str | None = None,
+    choices: tuple[Choice, ...] = (),
+) -> None:
+    """Ask what is meant; the person names it in a new sentence."""
     operation = record.operation
     record.end()
     operation.cancel()
-    operation.reason, operation.ended_at = "NOT_FOUND", turn.now
+    operation.reason, operation.ended_at = reason or "", turn.now
     turn.conversation.keep(operation, record)
-    text = sentence("missing", turn.locale, label=composer.noun(entity_type, turn.locale))
-    turn.answer(Response(type="clarification", text=text, reason="NOT_FOUND"))
+    turn.answer(Response(type="clarification", text=question, reason=reason, choices=choices))
 
 
-def _subject(turn: TurnInProgress, mentions: Sequence[Mention]) -> tuple[EntityReference | None, str]:
-    """The record that the sentence points at (C11). A bare "isso" means what the page shows, if it shows anything."""
+def _subject(turn: TurnInProgress, mentions: Sequence[Mention]) -> Resolution:
+    """The record that the sentence points at (C11), else the first several between which it does not decide. A bare
+    "isso" means what the page shows, if it shows anything."""
+    undecided = Resolution(status="missing")
     for mention in mentions:
-        if mention.entity_type is None and mention.form in _BARE and _in_view(turn):
+        if mention.entity_type is None and mention.form in _BARE and not _selected(turn) and _in_view(turn):
             continue
         resolution = resolve(mention, entity_type=mention.entity_type, situation=situation(turn), find=turn.find)
         tell(turn, "subject", mention, resolution)
         if resolution.reference is not None:
             turn.named.append(resolution.reference)
-            return resolution.reference, resolution.source
-    return None, ""
+            return resolution
+        if resolution.status == "ambiguous" and undecided.status == "missing":
+            undecided = resolution
+    return undecided
 
 
 _BARE = ("demonstrative", "pronoun")
+
+
+def _selected(turn: TurnInProgress) -> EntityReference | None:
+    selection = turn.ui.selection if turn.ui else None
+    return checked(turn.by, selection.entity_type, selection.entity_id) if selection else None
 
 
 def _in_view(turn: TurnInProgress) -> list[str]:
     """Semantic ids that the page shows, the nearest first (B3): what is selected, focus, tab, page, breadcrumbs."""
     if turn.ui is None:
         return []
-    selection = turn.ui.selection
-    selected = checked(turn.by, selection.entity_type, selection.entity_id) if selection else None
+    selected = _selected(turn)
     found = _known_of(turn, selected) if selected else []
     return found + [name for name in turn.ui.semantic_ids if ":" not in name]
 

@@ -1,13 +1,16 @@
 """Ending a run: its states, its result references, what the conversation is about next, and the sentence."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Effect, capabilities
+from conversations import held, topics
 from conversations.conf import setting
+from conversations.context import ConversationContext
 from conversations.events import EventType
-from conversations.models import Execution, Operation, PlanStep, ResultReference, Topic
+from conversations.models import Execution, Operation, PlanStep, ResultReference
+from conversations.references.sources import distinct
 from conversations.registries.dialogue import dialogue
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
@@ -44,7 +47,7 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
     outcome: Mapping[str, Any] = last.outcome or {}
     effect = _effect(last)
     intent = dialogue.get(run.operation.intent.name)
-    text = composer.done(intent, run.operation.intent.slots, outcome["data"], last.title, run.locale)
+    text = " ".join(dict.fromkeys(_done(run, step) for step in done))
     return Response(
         type="answer" if effect is Effect.READ else "success",
         text=text,
@@ -53,6 +56,15 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
         reference=reference,
         items=_items(run) if len(run.steps) > 1 else (),
     )
+
+
+def _done(run: Run, step: PlanStep) -> str:
+    """The sentence about one step that was done: with its own record where the plan has several."""
+    intent = dialogue.get(run.operation.intent.name)
+    slots = run.operation.intent.slots
+    if len(run.steps) > 1:
+        slots = {name: held.value(step.input.get(name)) if held.many(slot) else slot for name, slot in slots.items()}
+    return composer.done(intent, slots, (step.outcome or {})["data"], step.title, run.locale)
 
 
 def _effect(step: PlanStep) -> Effect | None:
@@ -78,6 +90,7 @@ def _partially(run: Run, done: list[PlanStep]) -> Response:
     stopped = run.execution.status == Execution.Status.CANCELLING
     name = "cancelled_partly" if stopped else "partial"
     text = sentence(name, run.locale, done=len(done), total=len(run.steps))
+    text = "\n".join([text, *(_told(step, run.locale) for step in run.steps)])
     return Response(type="partial", text=text, reference=reference, items=_items(run))
 
 
@@ -104,6 +117,15 @@ def _nothing_done(run: Run) -> Response:
     text = sentence("failed", run.locale, title=first.title, reason=why)
     kind = "denied" if reason in ("POLICY_DENIED", "CONFIRMATION_NEEDED", "POLICY_INDETERMINATE") else "failed"
     return Response(type=kind, text=text, reason=reason, items=_items(run) if len(run.steps) > 1 else ())
+
+
+def _told(step: PlanStep, locale: str) -> str:
+    """What became of one step, in words: a partial result names each (C6b)."""
+    if step.status == PlanStep.Status.SUCCEEDED:
+        return sentence("item_done", locale, title=step.title)
+    error = (step.outcome or {}).get("error") or {}
+    why = say(error.get("reason", "INTERNAL_ERROR"), locale, **error.get("detail", {}))
+    return sentence("step_failed", locale, title=step.title, reason=why)
 
 
 def _items(run: Run) -> tuple[Item, ...]:
@@ -140,6 +162,7 @@ def _take_in(run: Run, done: list[PlanStep]) -> EntityReference | None:
     """Let results feed the next turn (C42): created and concerned records, the active entity, the topic."""
     context, now = run.conversation.context, run.conversation.now
     newest: EntityReference | None = None
+    given: list[EntityReference] = []
     for step in done:
         outcome: Mapping[str, Any] = step.outcome or {}
         created = outcome["created"]
@@ -148,12 +171,37 @@ def _take_in(run: Run, done: list[PlanStep]) -> EntityReference | None:
         context.use(step.capability_id, most=setting("RECENT_ENTITIES"))
         if entity is not None:
             newest = entity
+            given += concerned if _effect(step) is Effect.READ else [entity]
             context.remember(entity, most=setting("RECENT_ENTITIES"))
             context.remember_result(entity, most=setting("RECENT_RESULTS"))
             run.conversation.keep(_reference(run.operation, run, entity, "created" if created else "concerned", now))
+            if created:
+                today = run.conversation.local_now.date()
+                context.visit(entity, on=today, most=setting("NAVIGATION_HISTORY"), done="created")
         _move(run, _effect(step), step, concerned, outcome["data"])
-    about(run, _topic(run, done[-1]), newest)
+    context.last_results = distinct(given)[: setting("RECENT_RESULTS")] or context.last_results
+    _show(context, given, changed=any(effect.changes for step in done if (effect := _effect(step))))
+    topics.about(
+        run.conversation,
+        _topic(run, done[-1]),
+        newest or _subject(run),
+        domain=run.operation.capability_id.rpartition(".")[0],
+        record=run.record,
+        operation_id=run.operation.id,
+    )
     return newest
+
+
+def _show(context: ConversationContext, given: Sequence[EntityReference], *, changed: bool) -> None:
+    """What was listed is what "a segunda" counts in; a list is let go when the person goes elsewhere, and when
+    something was changed, since positions do not hold then."""
+    listed = distinct(given)
+    if len(listed) > 1:
+        context.last_list = listed[: setting("MOST_ITEMS")]
+    elif changed:
+        context.last_list = ()
+    elif listed and not any(r.same_as(listed[0]) for r in context.last_list if r.type == listed[0].type):
+        context.last_list = tuple(r for r in context.last_list if r.type != listed[0].type)
 
 
 def _reference(operation: Operation, run: Run, entity: EntityReference, kind: str, now: Any) -> ResultReference:
@@ -178,7 +226,7 @@ def _move(
             if not concerned[0].same_as(context.active_entity):
                 context.active_tab = None
             context.active_entity = concerned[0]
-            context.visit(concerned[0], most=setting("NAVIGATION_HISTORY"))
+            context.visit(concerned[0], on=run.conversation.local_now.date(), most=setting("NAVIGATION_HISTORY"))
         if isinstance(data.get("semanticId"), str):
             context.active_tab = data["semanticId"]
     elif effect is not None and effect.changes and step.target:
@@ -200,22 +248,7 @@ def _topic(run: Run, step: PlanStep) -> str:
     return step.capability_id.rpartition(".")[0]
 
 
-def about(run: Run, topic: str, entity: EntityReference | None) -> None:
-    """The conversation is about this now; a change of topic is told and inherits nothing (C24)."""
-    context, conversation = run.conversation.context, run.conversation
-    if context.topic == topic:
-        return
-    before, context.topic, context.topic_entity = context.topic, topic, entity
-    conversation.keep(
-        Topic(
-            id=new_id("topic"),
-            conversation=conversation.row,
-            semantic_id=topic,
-            entity=entity.to_stored() if entity else None,
-            capability_domain=run.operation.capability_id.rpartition(".")[0],
-            started_at=conversation.now,
-            last_activity_at=conversation.now,
-        )
-    )
-    if before is not None:
-        run.record(EventType.TOPIC_CHANGED, **{"from": before, "to": topic})
+def _subject(run: Run) -> EntityReference | None:
+    """The record that an explanation was about."""
+    meant = run.operation.intent.slots.get("subject", {}).get("reference")
+    return EntityReference.from_stored(meant) if meant else None

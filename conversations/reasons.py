@@ -111,6 +111,12 @@ for _code, _status, _pt, _en in (
     ),
     ("ALREADY_UNDONE", 409, "Essa operação já foi desfeita.", "That operation was already undone."),
     ("UNDO_EXPIRED", 409, "O prazo para desfazer acabou.", "The time to undo is over."),
+    (
+        "NO_OTHER_WAY",
+        409,
+        "Não há outra maneira registrada de fazer isso.",
+        "No other way to do this is registered.",
+    ),
     ("NOTHING_TO_RETRY", 409, "Não há operação que tenha falhado.", "There is no failed operation."),
     ("NOTHING_TO_RESUME", 409, "Não há nada interrompido.", "Nothing was interrupted."),
     (
@@ -133,6 +139,12 @@ for _code, _status, _pt, _en in (
     ),
     ("CANCELLED_BEFORE", 409, "Não foi executado: a operação foi cancelada.", "Not done: the operation was cancelled."),
     ("STEP_BEFORE_FAILED", 409, "Não foi executado: um passo anterior falhou.", "Not done: a step before it failed."),
+    (
+        "TOO_MANY_ITEMS",
+        422,
+        "São {count} de uma vez, e o máximo são {most}; nada foi alterado. Peça em partes.",
+        "That is {count} at once, and {most} is the most; nothing was changed. Ask in parts.",
+    ),
     ("TOO_MANY_ATTEMPTS", 409, "Não consegui entender a resposta.", "I could not understand the answer."),
 ):
     register_reason(_code, _status, pt=_pt, en=_en)

@@ -1,12 +1,13 @@
 """From an intent to a plan that runs, asks or is refused: intent -> references -> plan -> policy (C1, C57)."""
 
 from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, capabilities
 from context_bridge.tools import schema
-from conversations import clarifications, confirmations, explanations, plans
+from conversations import clarifications, confirmations, explanations, held, plans, topics
 from conversations.conf import setting
 from conversations.events import EventType
 from conversations.filling import Filling, fill
@@ -17,6 +18,7 @@ from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.turns import TurnInProgress
+from policy.errors import say
 from policy.registries.entities import EntityReference
 
 
@@ -36,20 +38,35 @@ def pursue(
     capability = capabilities[intent.capability]
     if capability.effect.changes:
         confirmations.supersede(turn)
-    if corrects is None:
-        turn.conversation.context.last_list = ()  # what was listed for another operation is not meant any more
     turn.operation = operation = _operation(turn, capability, corrects, retries)
     record = IntentRecord(
         id=new_id("int"),
         operation=operation,
         name=intent.id,
         score=score,
+        origin=_origin(turn, corrects, retries),
         created_at=turn.now,
         updated_at=turn.now,
     )
     turn.conversation.keep(operation, record)
-    turn.record(EventType.INTENT_CREATED, intentId=record.id, intent=intent.id, capability=capability.id, score=score)
+    turn.record(
+        EventType.INTENT_CREATED,
+        intentId=record.id,
+        intent=intent.id,
+        capability=capability.id,
+        score=score,
+        origin=record.origin,
+    )
+    turn.conversation.context.last_intent = intent.id
+    topics.turn_to(turn, intent, elements)
     complete(turn, intent, record, values=values, mentions=mentions, kept=kept or {}, elements=elements)
+
+
+def _origin(turn: TurnInProgress, *earlier: Operation | None) -> IntentRecord.Origin:
+    """Who understood this: what a model understood stays so through corrections and retries."""
+    origin = IntentRecord.Origin
+    heard = [before.intent.origin for before in earlier if before is not None]
+    return origin.MODEL if turn.route == "model" or origin.MODEL in heard else origin.RULES
 
 
 def go_on(
@@ -58,7 +75,11 @@ def go_on(
     """An answer came for a pending intent: complete it, and create no new one (C13)."""
     intent = dialogue[record.name]
     turn.operation = record.operation
-    turn.record(EventType.INTENT_UPDATED, actor="user", intentId=record.id, fields=[*values, *mentions])
+    if turn.route == "model":
+        record.origin = IntentRecord.Origin.MODEL
+    turn.record(
+        EventType.INTENT_UPDATED, actor="user", intentId=record.id, fields=[*values, *mentions], origin=record.origin
+    )
     complete(turn, intent, record, values=values, mentions=mentions, kept=record.slots)
 
 
@@ -86,22 +107,56 @@ def complete(
         clarifications.supersede(turn)
         clarifications.ask(turn, intent, record, filling)
         return
+    steps = [step(intent, capability, slots, turn.locale) for slots in _each(filling)]
+    if len(steps) > setting("MOST_ITEMS"):
+        _too_many(turn, record, len(steps))
+        return
     record.complete()
     record.missing = []
     _remember(turn, filling)
-    plans.propose(turn, record, [step(intent, capability, filling.slots, turn.locale)])
+    question = composer.question_of_several(intent, filling.slots, steps, turn.locale) if len(steps) > 1 else ""
+    plans.propose(turn, record, steps, question=question)
+
+
+def _each(filling: Filling) -> list[dict[str, held.Stored]]:
+    """The slots once for each record of a list; no more than one over what is allowed is made."""
+    return list(islice(held.each(filling.slots), setting("MOST_ITEMS") + 1))
+
+
+def _too_many(turn: TurnInProgress, record: IntentRecord, count: int) -> None:
+    """Nothing is done, not even the first of them; the person is told how many may be done at once."""
+    operation = record.operation
+    record.end()
+    operation.fail()
+    operation.reason, operation.ended_at = "TOO_MANY_ITEMS", turn.now
+    turn.conversation.keep(operation, record)
+    said = sum(len(held.references(slot)) > 1 and len(held.references(slot)) for slot in record.slots.values()) or count
+    turn.refuse("TOO_MANY_ITEMS", say("TOO_MANY_ITEMS", turn.locale, count=said, most=setting("MOST_ITEMS")))
 
 
 def _drop_impossible(intent: Intent, capability: Capability, filling: Filling, locale: str) -> None:
     """A value that the capability's own schema refuses is asked for again now, not after a confirmation."""
-    given = step(intent, capability, filling.slots, locale).input
-    refused = schema.errors(capability, given, locale)
+    given = (step(intent, capability, slots, locale).input for slots in _each(filling))
+    refused: Mapping[str, str] = next(
+        (errors for one in given if (errors := schema.errors(capability, one, locale))), {}
+    )
     slot = next((s for s in intent.slots if s.name in refused), None)
     if slot is None:
         return
     value = filling.slots.pop(slot.name)
     filling.asked, filling.missing = slot, [slot.name]
     filling.problem = sentence("impossible", locale, value=value.get("label") or value["value"], why=refused[slot.name])
+
+
+def impossible(
+    intent: Intent, values: Mapping[str, object], kept: Mapping[str, Mapping[str, Any]], locale: str
+) -> str | None:
+    """Why one of the new ``values`` can't be used, as a sentence; None when the capability's schema takes them all."""
+    capability = capabilities[intent.capability]
+    slots = {**kept, **{name: {"value": value} for name, value in values.items()}}
+    refused = schema.errors(capability, step(intent, capability, slots, locale).input, locale)
+    name = next((name for name in values if name in refused), None)
+    return None if name is None else sentence("impossible", locale, value=values[name], why=refused[name])
 
 
 def _operation(
@@ -137,21 +192,20 @@ def step(
         capability=capability,
         input={name: value for name, value in given.items() if name in properties},
         target=target,
-        title=title(capability, slots, locale),
+        title=title(capability, slots, locale, intent),
     )
 
 
-def title(capability: Capability, slots: Mapping[str, Mapping[str, Any]], locale: str) -> str:
+def title(
+    capability: Capability, slots: Mapping[str, Mapping[str, Any]], locale: str, intent: Intent | None = None
+) -> str:
     """The step for people: what is done, and with what ("adicionar componente: Trabalho em Altura")."""
     words = capability.titles.get(locale, capability.titles["pt-BR"])
-    labels = composer.slot_labels({name: s for name, s in slots.items() if name != capability.target}, locale)
+    labels = composer.slot_labels({name: s for name, s in slots.items() if name != capability.target}, locale, intent)
     named = ", ".join(label for label in labels.values() if label)
     return f"{words}: {named}"[:200] if named and capability.effect.changes else words
 
 
 def _remember(turn: TurnInProgress, filling: Filling) -> None:
-    for slot in filling.slots.values():
-        if slot.get("reference"):
-            turn.conversation.context.remember(
-                EntityReference.from_stored(slot["reference"]), most=setting("RECENT_ENTITIES")
-            )
+    for reference in filling.held:
+        turn.conversation.context.remember(reference, most=setting("RECENT_ENTITIES"))

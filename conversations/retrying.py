@@ -1,7 +1,7 @@
 """Going on: the last failed operation anew, or what was interrupted (C40-41)."""
 
-from conversations import clarifications, confirmations, executions, requests, state
-from conversations.models import Operation
+from conversations import clarifications, confirmations, executions, held, requests, state
+from conversations.models import Operation, PlanStep
 from conversations.registries.dialogue import dialogue
 from conversations.responses.sentences import sentence
 from conversations.turn import Response
@@ -10,21 +10,38 @@ from policy.errors import say
 
 
 def retry(turn: TurnInProgress) -> None:
-    """The newest operation, if it failed, once more through plan, policy and confirmation; no old right is reused."""
+    """The newest operation, if it failed, once more through plan, policy and confirmation; no old right is reused.
+    Of one that was done in part, only what was not done."""
     failed = (
         Operation.objects.filter(conversation_id=turn.conversation.row.id, requested_by_id=turn.by.user_id)
         .select_related("intent")
         .order_by("-id")
         .first()
     )
-    if failed is None or failed.status != Operation.Status.FAILED:
+    if failed is None or failed.status not in (Operation.Status.FAILED, Operation.Status.PARTIALLY_SUCCEEDED):
         turn.refuse("NOTHING_TO_RETRY", say("NOTHING_TO_RETRY", turn.locale))
         return
     intent = dialogue.get(failed.intent.name)
     if intent is None:
         turn.refuse("CAPABILITY_CHANGED", say("CAPABILITY_CHANGED", turn.locale))
         return
-    requests.pursue(turn, intent, values={}, mentions={}, kept=failed.intent.slots, retries=failed)
+    requests.pursue(turn, intent, values={}, mentions={}, kept=_not_done(failed), retries=failed)
+
+
+def another_way(turn: TurnInProgress, offer: str) -> None:
+    """ "Faça de outra maneira": no way but the registered one is ever tried; what else can be done here is said."""
+    turn.refuse("NO_OTHER_WAY", sentence("no_other_way", turn.locale, offer=offer))
+
+
+def _not_done(failed: Operation) -> dict[str, held.Stored]:
+    """The slots without the records whose steps were done."""
+    done = failed.plan.steps.filter(status=PlanStep.Status.SUCCEEDED) if hasattr(failed, "plan") else ()
+    given = [step.input for step in done]
+    slots = {}
+    for name, slot in failed.intent.slots.items():
+        left = [r for r in held.references(slot) if not any(one.get(name) == r.id for one in given)]
+        slots[name] = held.records(left, slot["source"]) if held.many(slot) and left else slot
+    return slots
 
 
 def resume(turn: TurnInProgress) -> None:

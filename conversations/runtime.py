@@ -19,6 +19,7 @@ from conversations import (
     inbox,
     principals,
     state,
+    thinking,
 )
 from conversations.conf import LOCALES
 from conversations.models import Confirmation, Conversation, Turn
@@ -222,6 +223,8 @@ class ConversationRuntime:
             current: list[Turn] = []
             try:
                 self._drain_once(conversation_id, now, own, by, done, current)
+            except thinking.Wanted as wanted:
+                _think(wanted, now=now)
             except (OperationalError, InterfaceError) as error:
                 # The database did not answer. The turn is kept: whoever comes next answers it.
                 raise Refused("NOT_ANSWERED_YET") from error
@@ -257,10 +260,24 @@ class ConversationRuntime:
                 current[:] = [row]
                 mine = own is not None and row.id == own.id
                 who = by if mine and by is not None else principals.of_turn(row, conversation.tenant)
-                turn = TurnInProgress(conversation=conversation, row=row, by=who)
+                turn = TurnInProgress(
+                    conversation=conversation,
+                    row=row,
+                    by=who,
+                    may_think=mine and thinking.may_ask(),
+                    began_at=conversation.row.last_sequence,
+                )
                 events = answering.answer(turn, started=started)
                 conversation.flush()
                 done[row.id] = (row, conversation.row, events)
+
+
+def _think(wanted: thinking.Wanted, *, now: datetime) -> None:
+    """Ask the language model, with no lock held; the turn is then answered anew."""
+    try:
+        thinking.think(wanted, now=now)
+    except (OperationalError, InterfaceError) as error:
+        raise Refused("NOT_ANSWERED_YET") from error
 
 
 def _has_confirmation(conversation: Conversation, confirmation_id: str) -> bool:
@@ -290,6 +307,8 @@ def _as_value(turn: Turn, conversation: Conversation, events: tuple[Mapping[str,
         duplicate=turn.duplicate,
         route=turn.route or "fast",
         model_calls=turn.model_calls,
+        input_tokens=turn.input_tokens,
+        output_tokens=turn.output_tokens,
         latency_ms=turn.latency_ms or 0.0,
     )
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 import structlog
 
-from conversations import clarifications, confirmations, executions, state
+from conversations import clarifications, confirmations, executions, memories, state, topics
 from conversations.models import Clarification, Confirmation, Turn
 from conversations.responses.sentences import sentence
 from conversations.runtime import runtime
@@ -20,6 +20,8 @@ def sweep(*, now: datetime) -> None:
     """One pass; each row in its own transaction, so that one that fails holds up no other."""
     _each(_due(Confirmation, now), lambda found: expire_confirmation(found, now=now))
     _each(_due(Clarification, now), lambda found: expire_clarification(found, now=now))
+    _each(topics.idle(now=now), lambda found: topics.let_go(found, now=now))
+    memories.end_sessions(now=now)
     _each(_unanswered(now), lambda found: runtime.answer_waiting(found, now=now))
     _each(
         executions.unfinished(untouched_since=executions.stalled_before(now)),

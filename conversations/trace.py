@@ -40,6 +40,7 @@ SOURCES: Mapping[str, Any] = {  # Any: lazy texts
     "focus": _("in focus on the page"),
     "previous_message": _("named in the sentence before"),
     "recent": _("a recent record"),
+    "members": _("belongs to the record in hand"),
     "conversation": _("earlier in the conversation"),
 }
 

@@ -88,6 +88,8 @@ class ConversationTurn:
     duplicate: bool = False
     route: str = "fast"
     model_calls: int = 0
+    input_tokens: int = 0
+    output_tokens: int = 0
     latency_ms: float = 0.0
 
     def to_wire(self) -> dict[str, Any]:
@@ -103,5 +105,7 @@ class ConversationTurn:
             "duplicate": self.duplicate,
             "route": self.route,
             "modelCalls": self.model_calls,
+            "inputTokens": self.input_tokens,
+            "outputTokens": self.output_tokens,
             "latencyMs": self.latency_ms,
         }

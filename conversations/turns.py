@@ -27,7 +27,9 @@ class TurnInProgress:
     clarification: Clarification | None = None  # the pending one
     act: Act = Act.UNCLEAR
     route: str = "fast"
-    model_calls: int = 0
+    may_think: bool = False  # the language model may be asked about this turn
+    status_before: str = "IDLE"  # the conversation's, before this turn
+    began_at: int = 0  # the newest sequence when this turn came to be answered
     operation: Operation | None = None  # the one this turn created or went on with
     response: Response | None = None
     named: list[EntityReference] = field(default_factory=list)  # entities this sentence named or resolved

@@ -1,11 +1,11 @@
 """Taking back: only a registered compensation, as a new operation with a decision of its own (C21-22)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, capabilities
-from conversations import plans, requests
+from conversations import held, plans, requests
 from conversations.events import EventType
 from conversations.filling import filled
 from conversations.models import IntentRecord, Operation, PlanStep
@@ -25,16 +25,28 @@ def undo(turn: TurnInProgress) -> None:
     if operation is None:
         _refuse(turn, "NOTHING_TO_UNDO")
         return
-    step = operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index").first()
+    done = list(operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index"))
     capability = capabilities.get(operation.capability_id)
-    if reason := _obstacle(turn, operation, step, capability):
+    # All of them or none: what was half undone could not be told from the rest.
+    obstacles = (_obstacle(turn, operation, step, capability) for step in (done or (None,)))
+    if reason := next((reason for reason in obstacles if reason), None):
         _refuse(turn, reason)
         return
-    if step is None or capability is None or capability.undo is None:
-        raise AssertionError("an operation without obstacle has a step and a compensation")
-    outcome: Mapping[str, Any] = step.outcome or {}
-    given = capability.undo.input(step.input, outcome["data"])
-    _compensate(turn, operation, capabilities[capability.undo.capability], given)
+    if capability is None or capability.undo is None:
+        raise AssertionError("an operation without obstacle has a compensation")
+    rule = capability.undo
+    given = [rule.input(step.input, (step.outcome or {})["data"]) for step in done]
+    _compensate(turn, operation, capabilities[rule.capability], given)
+
+
+def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> bool:
+    """Whether "desfaça" would take back this operation, or the newest change when none is given."""
+    newest = _newest_change(turn)
+    if newest is None or (operation is not None and newest.id != operation.id):
+        return False
+    done = list(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
+    capability = capabilities.get(newest.capability_id)
+    return bool(done) and not any(_obstacle(turn, newest, step, capability) for step in done)
 
 
 def _newest_change(turn: TurnInProgress) -> Operation | None:
@@ -62,11 +74,14 @@ def _obstacle(
     return rule.condition(turn.tenant, step.input, outcome["data"]) if rule.condition else None
 
 
-def _compensate(turn: TurnInProgress, operation: Operation, capability: Capability, given: Mapping[str, Any]) -> None:
+def _compensate(
+    turn: TurnInProgress, operation: Operation, capability: Capability, given: Sequence[Mapping[str, Any]]
+) -> None:
     intent = dialogue.for_capability(capability.id)
     if intent is None:
         _refuse(turn, "NOT_REVERSIBLE")
         return
+    each = [slots_of(turn.by, intent, one) for one in given]
     turn.operation = compensation = Operation(
         id=new_id("op"),
         conversation=turn.conversation.row,
@@ -81,7 +96,7 @@ def _compensate(turn: TurnInProgress, operation: Operation, capability: Capabili
         id=new_id("int"),
         operation=compensation,
         name=intent.id,
-        slots=slots_of(turn.by, intent, given),
+        slots=held.merged(each),
         created_at=turn.now,
         updated_at=turn.now,
     )
@@ -94,9 +109,12 @@ def _compensate(turn: TurnInProgress, operation: Operation, capability: Capabili
         capability=capability.id,
         compensates=operation.id,
     )
-    step = requests.step(intent, capability, record.slots, turn.locale)
-    asked = composer.question(intent, record.slots, step.title, turn.locale)
-    plans.propose(turn, record, [step], question=sentence("undo_question", turn.locale, question=asked))
+    steps = [requests.step(intent, capability, slots, turn.locale) for slots in each]
+    if len(steps) > 1:
+        asked = composer.question_of_several(intent, record.slots, steps, turn.locale)
+    else:
+        asked = composer.question(intent, record.slots, steps[0].title, turn.locale)
+    plans.propose(turn, record, steps, question=sentence("undo_question", turn.locale, question=asked))
 
 
 def slots_of(by: Principal, intent: Intent, given: Mapping[str, Any]) -> dict[str, dict[str, Any]]:

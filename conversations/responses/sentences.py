@@ -37,6 +37,42 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "en": "I will leave that operation aside, since I could not understand the answer. Ask again when you like.",
     },
     "confirm": {"pt-BR": "Confirma: {title}?", "en": "Do you confirm: {title}?"},
+    "understood_so": {"pt-BR": "Entendi assim: {question}", "en": "This is what I understood: {question}"},
+    "understood_steps": {
+        "pt-BR": "Entendi assim: {steps}. {question}",
+        "en": "This is what I understood: {steps}. {question}",
+    },
+    "worded_by_model": {
+        "pt-BR": "{text}\n\n(Texto redigido por um modelo de linguagem a partir de “{title}”.)",
+        "en": "{text}\n\n(Worded by a language model from “{title}”.)",
+    },
+    "confirm_many": {"pt-BR": "Confirma {count} alterações? {list}.", "en": "Do you confirm {count} changes? {list}."},
+    "will_fail": {
+        "pt-BR": "{question} Atenção, isto será recusado: {list}",
+        "en": "{question} Note that this will be refused: {list}",
+    },
+    "item_done": {"pt-BR": "{title}: concluído.", "en": "{title}: done."},
+    "explain_one": {"pt-BR": "Explique {what}", "en": "Explain {what}"},
+    "which_of_many": {
+        "pt-BR": "Encontrei {count} possibilidades: {list}. Quais delas?",
+        "en": "I found {count} possibilities: {list}. Which ones?",
+    },
+    "corrected_after": {
+        "pt-BR": "O que já foi feito continua feito; diga “desfaça” se quiser voltar atrás. {question}",
+        "en": "What was done stays done; say “undo” to take it back. {question}",
+    },
+    "undo_instead": {
+        "pt-BR": "{text} Para voltar atrás no que já foi feito, diga “desfaça”.",
+        "en": "{text} To take back what was done, say “undo”.",
+    },
+    "no_other_way": {
+        "pt-BR": "Não conheço outra maneira de fazer isso; nada foi alterado. Posso, por exemplo: {offer}.",
+        "en": "I know no other way to do this; nothing was changed. I can, for example: {offer}.",
+    },
+    "as_it_was": {
+        "pt-BR": "{why} O que preparei continua como estava: {question}",
+        "en": "{why} What I prepared stays as it was: {question}",
+    },
     "not_a_yes": {
         "pt-BR": "Não entendi se devo fazer; nada foi alterado. {question}",
         "en": "I did not understand whether to do it; nothing was changed. {question}",
@@ -96,6 +132,60 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "en": "Something failed here while handling your message; nothing was changed. Try again.",
     },
     "step_failed": {"pt-BR": "{title}: {reason}", "en": "{title}: {reason}"},
+    "memory_what": {"pt-BR": "O que devo lembrar?", "en": "What should I remember?"},
+    "memory_stored_user": {"pt-BR": "Vou lembrar: “{text}”.", "en": "I will remember: “{text}”."},
+    "memory_stored_session": {
+        "pt-BR": "Vou lembrar nesta sessão: “{text}”.",
+        "en": "I will remember in this session: “{text}”.",
+    },
+    "memory_stored_conversation": {
+        "pt-BR": "Vou lembrar nesta conversa: “{text}”.",
+        "en": "I will remember in this conversation: “{text}”.",
+    },
+    "memory_known": {"pt-BR": "Já guardei isso: “{text}”.", "en": "I have that already: “{text}”."},
+    "memory_too_long": {
+        "pt-BR": "Isso é longo demais para eu guardar: o máximo são {most} caracteres. Nada foi guardado.",
+        "en": "That is too long for me to keep: {most} characters at most. Nothing was stored.",
+    },
+    "memory_full": {
+        "pt-BR": "Já guardo {most} lembranças suas, que é o máximo. Peça que eu esqueça alguma antes.",
+        "en": "I already keep {most} facts for you, which is the most. Ask me to forget one first.",
+    },
+    "memory_list": {"pt-BR": "Você me pediu para lembrar:\n{list}", "en": "You asked me to remember:\n{list}"},
+    "memory_more": {"pt-BR": "… e mais {count}, mais antigas.", "en": "… and {count} more, older ones."},
+    "memory_line_session": {"pt-BR": "{text} (só nesta sessão)", "en": "{text} (only in this session)"},
+    "memory_line_conversation": {"pt-BR": "{text} (só nesta conversa)", "en": "{text} (only in this conversation)"},
+    "memory_none": {
+        "pt-BR": "Não guardo nada a seu pedido. Para guardar algo, diga “lembre que …”.",
+        "en": "You have not asked me to remember anything. To have me remember something, say “remember that …”.",
+    },
+    "memory_none_about": {
+        "pt-BR": "Não guardo nada sobre “{words}”.",
+        "en": "I remember nothing about “{words}”.",
+    },
+    "memory_no_such": {"pt-BR": "Não há essa lembrança na lista.", "en": "There is no such memory in the list."},
+    "memory_which": {"pt-BR": "Qual lembrança devo apagar?", "en": "Which memory should I erase?"},
+    "memory_forget_exact": {"pt-BR": "Esqueça que {text}", "en": "Forget that {text}"},
+    "memory_forgotten": {"pt-BR": "Esqueci: “{text}”.", "en": "Forgotten: “{text}”."},
+    "memory_all": {
+        "pt-BR": "Guardo {count} a seu pedido e nada foi apagado. Para apagar tudo, diga exatamente: “{exact}”.",
+        "en": "I keep {count} at your request and erased nothing. To erase all of it, say exactly: “{exact}”.",
+    },
+    "memory_all_exact": {"pt-BR": "Esqueça todas as lembranças: {count}", "en": "Forget all memories: {count}"},
+    "memory_forgotten_all": {"pt-BR": "Esqueci tudo o que guardava: {count}.", "en": "I forgot all I kept: {count}."},
+    "topic_back": {"pt-BR": "Certo, de volta ao assunto: {topic}.", "en": "All right, back to: {topic}."},
+    "topic_none": {
+        "pt-BR": "Não há assunto anterior nesta conversa.",
+        "en": "There is no earlier topic in this conversation.",
+    },
+    "topic_unknown": {
+        "pt-BR": "Ainda não falamos de “{words}” nesta conversa. Diga o que deseja saber ou fazer.",
+        "en": "We have not talked about “{words}” in this conversation yet. Say what you want to know or do.",
+    },
+    "explain_what": {
+        "pt-BR": "O que devo explicar? Diga o assunto, por exemplo “explique a validade”.",
+        "en": "What should I explain? Name the subject, for example “explain the validity”.",
+    },
     "and": {"pt-BR": "{first} e {last}", "en": "{first} and {last}"},
     "or": {"pt-BR": "{first} ou {last}", "en": "{first} or {last}"},
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.db import transaction
 from django.db.models import Model
@@ -32,6 +33,11 @@ class OpenConversation:
     @property
     def tenant(self) -> str:
         return self.row.tenant_id
+
+    @property
+    def local_now(self) -> datetime:
+        """The time in the tenant's time zone."""
+        return self.now.astimezone(ZoneInfo(self.row.tenant.timezone))
 
     def record(
         self,
@@ -153,7 +159,12 @@ def opened(conversation_id: str, *, now: datetime) -> Iterator[OpenConversation]
     On SQLite the lock is the transaction's own (``BEGIN IMMEDIATE``). Refuses NOT_FOUND.
     """
     with transaction.atomic():
-        row = Conversation.objects.select_for_update().filter(pk=conversation_id).first()
+        row = (
+            Conversation.objects.select_related("tenant")
+            .select_for_update(of=("self",))
+            .filter(pk=conversation_id)
+            .first()
+        )
         if row is None:
             raise Refused("NOT_FOUND")
         conversation = OpenConversation(row, now)

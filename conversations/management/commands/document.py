@@ -32,7 +32,10 @@ NOTICE = "<!-- Written by `manage.py document`. Change the code, then run it aga
 # What each event tells. A type without a line here stops the command.
 MEANINGS: Mapping[EventType, str] = {
     EventType.MESSAGE_RECEIVED: "A sentence was added to the thread, by a person or by the agent. Carries `message`.",
-    EventType.CONTEXT_UPDATED: "The page showed another record or tab: `activeEntity`, `activeTab` where they changed.",
+    EventType.CONTEXT_UPDATED: (
+        "The page showed another record or tab: `activeEntity`, `activeTab` where they changed; or a fact was stored "
+        "or forgotten at a person's request: `memory`, without its words."
+    ),
     EventType.INTENT_CREATED: "A wish was understood: a new operation begins.",
     EventType.INTENT_UPDATED: "The pending intent got a value, or its confirmation ended without an answer.",
     EventType.REFERENCE_RESOLVED: "An expression was resolved, or found ambiguous or unknown; with its source.",
@@ -48,7 +51,7 @@ MEANINGS: Mapping[EventType, str] = {
     EventType.EXECUTION_CANCELLED: "It was stopped before any step took effect.",
     EventType.CORRECTION_RECEIVED: "The person corrected what was understood; a new operation replaces the old one.",
     EventType.UNDO_REQUESTED: "The person wants the last change taken back.",
-    EventType.TOPIC_CHANGED: "The conversation is about something else now.",
+    EventType.TOPIC_CHANGED: "The conversation is about something else now; `to` is null where the topic was idle.",
     EventType.CONVERSATION_CLOSED: "The conversation ended and takes no more messages.",
 }
 _BESIDE = {"actor", "operation_id", "turn_id", "payload"}  # arguments of record() that are no payload

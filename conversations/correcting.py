@@ -1,0 +1,139 @@
+"""What was understood before was wrong: it is redone with the new value, and the old plan is let go (C19, C47-49)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from context_bridge.registries.capabilities import capabilities
+from conversations import clarifications, confirmations, requests, undo
+from conversations.events import EventType
+from conversations.models import Operation
+from conversations.references.mention import Mention
+from conversations.registries.dialogue import Intent, dialogue
+from conversations.responses.sentences import sentence
+from conversations.turns import TurnInProgress
+from conversations.understanding.meaning import Understanding
+
+
+def corrected(turn: TurnInProgress, meaning: Understanding, before: Operation) -> bool:
+    """Whether the sentence says by what ``before`` is corrected, and it was; False has changed nothing."""
+    if not _changes_something(meaning):
+        return False
+    intent = dialogue[meaning.draft.intent if meaning.draft else before.intent.name]
+    values = dict(meaning.draft.values) if meaning.draft else {}
+    why = requests.impossible(intent, values, before.intent.slots, turn.locale) if turn.confirmation else None
+    if why is not None:
+        confirmations.ask_again(turn, told="as_it_was", why=why)  # the value that was good stays
+        return True
+    turn.conversation.row.correct()
+    turn.operation = before
+    _redo(turn, before, intent, meaning, values)
+    _offer_undo(turn, before)
+    return True
+
+
+_POINTING = ("pronoun", "demonstrative")
+
+
+def operation(turn: TurnInProgress) -> Operation | None:
+    """What a correction would be about: the operation that waits for an answer, else the last one of this person."""
+    if turn.confirmation is not None:
+        return turn.confirmation.plan.operation
+    if turn.clarification is not None:
+        return turn.clarification.intent.operation
+    rows = Operation.objects.filter(conversation_id=turn.conversation.row.id, requested_by_id=turn.by.user_id)
+    return rows.select_related("intent").order_by("-id").first()
+
+
+def _redo(
+    turn: TurnInProgress, before: Operation, intent: Intent, meaning: Understanding, values: Mapping[str, object]
+) -> None:
+    draft = meaning.draft
+    mentions = dict(draft.mentions) if draft else {}
+    if draft is None and meaning.mentions and (slot := _entity_slot(intent, meaning)):
+        mentions[slot] = meaning.mentions[0]
+    kept = {
+        name: slot
+        for name, slot in before.intent.slots.items()
+        if name not in values
+        and (name not in mentions or mentions[name].adds)
+        and name in {s.name for s in intent.slots}
+    }
+    if intent.id != before.intent.name:  # "it" is what the other was about
+        mentions = {name: m for name, m in mentions.items() if m.form not in _POINTING or m.entity_type}
+        mentions |= _carried_over(before, intent, {*values, *mentions, *kept})
+    turn.record(
+        EventType.CORRECTION_RECEIVED,
+        actor="user",
+        corrects=before.id,
+        fields={
+            name: {"from": _said(before, name), "to": values.get(name) or mentions[name].words}
+            for name in (*values, *mentions)
+        },
+    )
+    confirmations.supersede(turn)
+    clarifications.supersede(turn)
+    requests.pursue(
+        turn,
+        intent,
+        values=values,
+        mentions=mentions,
+        kept=kept,
+        elements=draft.elements if draft else (),
+        corrects=before,
+    )
+
+
+def _carried_over(before: Operation, intent: Intent, taken: set[str]) -> dict[str, Mention]:
+    """What the other capability is about, by name: the type that was to be added is the component to be removed. A
+    slot that has no place in the new intent gives its name to the first entity slot that has nothing yet."""
+    if intent.explains:
+        return _subject(before)
+    free = [slot for slot in intent.slots if slot.kind == "entity" and slot.required and slot.name not in taken]
+    own = {slot.name for slot in intent.slots}
+    labels = [held["label"] for name, held in before.intent.slots.items() if name not in own and held.get("label")]
+    return {
+        slot.name: Mention(form="name", entity_type=slot.entity_type, words=label)
+        for slot, label in zip(free, labels, strict=False)
+    }
+
+
+def _subject(before: Operation) -> dict[str, Mention]:
+    """An explanation is about the record that was to be changed, the narrowest of them."""
+    records = [held["reference"] for held in before.intent.slots.values() if held.get("reference")]
+    target = capabilities[before.capability_id].target
+    acted_on = before.intent.slots.get(target or "", {}).get("reference")
+    parts = [record for record in records if record != acted_on] or records
+    return {"subject": Mention(form="code", entity_type=parts[0]["type"], words=parts[0]["id"])} if parts else {}
+
+
+def _offer_undo(turn: TurnInProgress, before: Operation) -> None:
+    """What was corrected had already been done: it stays, unless the person takes it back."""
+    response = turn.response
+    done = before.status in (Operation.Status.SUCCEEDED, Operation.Status.PARTIALLY_SUCCEEDED)
+    if response is None or response.type not in ("confirmation", "clarification") or not done:
+        return
+    if undo.is_possible(turn, before):
+        told = sentence("corrected_after", turn.locale, question=response.text)
+        turn.response = replace(response, text=told)
+
+
+def _changes_something(meaning: Understanding) -> bool:
+    """Whether it says by what; "não era isso" alone only asks for the question again."""
+    draft = meaning.draft
+    if draft is None:
+        return bool(meaning.mentions) and not meaning.by_form
+    return meaning.other_capability or bool(draft.values or draft.mentions or draft.references)
+
+
+def _said(before: Operation, slot: str) -> object:
+    """The value a slot had, as people read it."""
+    held = before.intent.slots.get(slot, {})
+    return held.get("label") or held.get("value")
+
+
+def _entity_slot(intent: Intent, meaning: Understanding) -> str | None:
+    """The slot that a bare correction ("a da Empresa B") is about: of the mentioned type, else the first record."""
+    kind = meaning.mentions[0].entity_type
+    slots = [s for s in intent.slots if s.kind == "entity"]
+    fitting = [s for s in slots if kind is not None and s.entity_type == kind] or slots
+    return fitting[0].name if fitting else None
