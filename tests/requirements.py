@@ -16,12 +16,22 @@ def rows() -> dict[str, str]:
 
 
 def marks(name: str = "requirement") -> dict[str, set[str]]:
-    """Each id that a ``pytest.mark.<name>`` of a test gives -> the files that give it."""
+    """Each id that a ``pytest.mark.<name>`` of a test, or the head of a dialogue, gives -> the files that give it."""
     found: dict[str, set[str]] = {}
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
         for given in _given(ast.parse(file.read_text(encoding="utf-8")), name):
             found.setdefault(given, set()).add(str(file.relative_to(ROOT)))
+    for file in sorted((ROOT / "tests/evaluation/dialogues").rglob("*.txt")):
+        for line in _heads(file, {"requirement": "proves:", "case": "case:"}[name]):
+            for given in line.split():
+                found.setdefault(given, set()).add(str(file.relative_to(ROOT)))
     return found
+
+
+def _heads(file: Path, mark: str) -> Iterator[str]:
+    """What the heads of the dialogues in a chapter say after ``mark``."""
+    lines = file.read_text(encoding="utf-8").splitlines()
+    return (line.removeprefix(mark) for line in lines if line.startswith(mark))
 
 
 def _given(tree: ast.AST, name: str) -> Iterator[str]:

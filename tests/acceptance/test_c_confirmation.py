@@ -85,6 +85,22 @@ def test_a_yes_older_than_the_question_confirms_nothing(requester):
     assert chat.says("Sim.").type == "success"
 
 
+@pytest.mark.requirement("C16", "C48")
+@pytest.mark.case("K4")
+@pytest.mark.parametrize("typed", ["sim, e depois abra a 456", "Sim", "ok", "👍", "WP-123"])
+def test_what_was_being_typed_when_the_question_came_confirms_nothing(requester, typed):
+    chat = Dialogue(requester)
+    chat.says("Abra a permissão 123.")
+    before = chat.row.last_sequence
+    asked = chat.says("Cancele a permissão 123.").confirmation
+
+    chat.says(typed, last_seen=before)
+
+    assert asked["requiredLevel"] == "strong"
+    assert Confirmation.objects.get(pk=asked["confirmationId"]).status != "CONFIRMED"
+    assert effects() == 0
+
+
 @pytest.mark.requirement("C16", "C55")
 @pytest.mark.case("K6")
 def test_a_button_confirms_only_its_own_confirmation(requester):

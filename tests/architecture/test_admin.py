@@ -16,6 +16,9 @@ UNSEEN = {
     "policy.SignInTry": "counts of minutes, by the hash of an account; refusals are in the log",
     "conversations.PlanStep": "on the page of its plan",
     "work_permits.Sequence": "a counter, no record",
+    "work_permits.EmployeeWord": "an index over names, seen on the page of the employee",
+    "work_permits.RiskWord": "an index over descriptions, seen on the page of the risk",
+    "work_permits.CompanyName": "an index over the companies of permits and employees",
 }
 ADMINS = [(model, page) for model, page in admin.site._registry.items() if model._meta.app_label in OURS]
 NAMES = [model._meta.label for model, _ in ADMINS]

@@ -89,7 +89,7 @@ def test_the_whole_of_s1_with_the_keyboard_alone(panel, server):
 
 
 @pytest.mark.requirement("C15")
-@pytest.mark.case("Q20")
+@pytest.mark.case("Q20", "K15")
 def test_an_open_question_survives_a_reload_and_an_answered_one_stays_answered(panel):
     window = panel(components("WP-124"))
     window.says("Adicione o componente de trabalho em altura.")

@@ -15,6 +15,7 @@ from tests.drivers.chat import Dialogue
 pytestmark = pytest.mark.django_db
 MODELS = sorted(model.__name__.lower() for model in apps.get_app_config("conversations").get_models())
 INLINE = {"planstep"}
+OF_THE_INSTALLATION = {"modelbreaker"}  # belongs to no tenant: a superuser sees it
 
 
 def browser(username):
@@ -136,9 +137,10 @@ def test_the_staff_of_another_tenant_finds_nothing(talk):
         assert page.context["cl"].result_count == 0
 
 
-@pytest.mark.parametrize("name", sorted(set(MODELS) - INLINE))
+@pytest.mark.parametrize("name", sorted(set(MODELS) - INLINE - OF_THE_INSTALLATION))
 def test_every_record_can_be_looked_at_and_not_changed(auditor, talk, name):
     talk.says("Abra a permissão 124.")
+    talk.says("Lembre que trabalho à noite.")
     model = apps.get_model("conversations", name)
     row = model._default_manager.first()
 

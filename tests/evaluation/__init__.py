@@ -1,0 +1,1 @@
+"""What the agent understands, measured over corpora of sentences, and whole dialogues that are played."""
