@@ -87,7 +87,7 @@ def is_alike(left: str, right: str) -> bool:
     """Whether two tokens are the same word; a long one may hold one typing error."""
     if left == right:
         return True
-    return min(len(left), len(right)) >= FUZZY_LENGTH and OSA.distance(left, right, score_cutoff=1) <= 1
+    return max(len(left), len(right)) >= FUZZY_LENGTH and OSA.distance(left, right, score_cutoff=1) <= 1
 
 
 def holds(phrase: tuple[str, ...], within: tuple[str, ...]) -> bool:

@@ -19,6 +19,7 @@ from conversations.understanding.numbers import NUMBER_WORDS
 from conversations.understanding.phrasetable import PhraseTable, phrase_table, words_of
 from policy.registries.entities import EntityType
 
+SHORTEST_SWAP = 4  # letters from which two that changed places are put right
 SHORTEST_TYPO = 6  # letters; shorter words are too near to each other
 LONG_WORD = 9  # letters from which two typing errors are forgiven
 
@@ -90,7 +91,7 @@ class Vocabulary:
 
     def corrected(self, word: str) -> str | None:
         """The only registered word that ``word`` may be a typing error of; None when it is a word, or is like none."""
-        if len(word) < SHORTEST_TYPO or word in self.known:
+        if len(word) < SHORTEST_SWAP or word in self.known:
             return None
         if word not in self._typos:
             if len(self._typos) > 20_000:
@@ -99,6 +100,8 @@ class Vocabulary:
         return self._typos[word]
 
     def _nearest(self, word: str) -> str | None:
+        if len(word) < SHORTEST_TYPO:
+            return self._swapped(word)
         most = 2 if len(word) >= LONG_WORD else 1
         lengths = range(len(word) - most, len(word) + most + 1)
         alike = [form for length in lengths for form in self.spellings.get((word[0], length), ())]
@@ -109,6 +112,13 @@ class Vocabulary:
         best = min(n[1] for n in near)
         closest = [n[0] for n in near if n[1] == best]
         return closest[0] if len({form[:4] for form in closest}) == 1 else None
+
+    def _swapped(self, word: str) -> str | None:
+        """A short word with two neighbours exchanged ("opne"), the first letter in its place: all that is sure of it."""
+        places = range(1, len(word) - 1)
+        typed = {word[:p] + word[p + 1] + word[p] + word[p + 2 :] for p in places} - {word}
+        found = typed & set(self.spellings.get((word[0], len(word)), ()))
+        return found.pop() if len(found) == 1 else None
 
 
 def compile_vocabulary(
@@ -267,9 +277,9 @@ def _topics(intents: Sequence[Intent]) -> Mapping[str, tuple[str, ...]]:
 
 
 def _by_look(words: Iterable[str]) -> Mapping[tuple[str, int], tuple[str, ...]]:
-    """The longer words by their first letter, in which people do not err, and their length."""
+    """The words that are corrected to by their first letter, in which people do not err, and their length."""
     found: dict[tuple[str, int], list[str]] = {}
-    for word in sorted(word for word in words if len(word) >= 5):
+    for word in sorted(word for word in words if len(word) >= SHORTEST_SWAP):
         found.setdefault((word[0], len(word)), []).append(word)
     return {look: tuple(alike) for look, alike in found.items()}
 

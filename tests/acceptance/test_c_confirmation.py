@@ -85,7 +85,7 @@ def test_a_yes_older_than_the_question_confirms_nothing(requester):
     assert chat.says("Sim.").type == "success"
 
 
-@pytest.mark.requirement("C16", "C48")
+@pytest.mark.requirement("C16")
 @pytest.mark.case("K4")
 @pytest.mark.parametrize("typed", ["sim, e depois abra a 456", "Sim", "ok", "👍", "WP-123"])
 def test_what_was_being_typed_when_the_question_came_confirms_nothing(requester, typed):

@@ -131,7 +131,7 @@ def differences(step: Step, seen: Seen) -> list[str]:
     if any(got not in wanted.split("|") for wanted, got in zip(step.headline, seen.headline, strict=False)):
         found += _pair("<", " ".join(step.headline), " ".join(seen.headline))
     for name, wanted in step.checks.items():
-        got = _LOOKS[name](seen)
+        got = [part for part in _LOOKS[name](seen) if part]
         if not _HOLDS.get(name, _equal)(wanted, got):
             found += _pair(f"{name}:", " / ".join(wanted), " / ".join(got))
     if sorted(step.effects) != sorted(seen.effects):
