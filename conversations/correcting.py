@@ -1,7 +1,6 @@
 """What was understood before was wrong: it is redone with the new value, and the old plan is let go (C19, C47-49)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from context_bridge.registries.capabilities import capabilities
 from conversations import clarifications, confirmations, requests, undo
@@ -113,8 +112,7 @@ def _offer_undo(turn: TurnInProgress, before: Operation) -> None:
     if response is None or response.type not in ("confirmation", "clarification") or not done:
         return
     if undo.is_possible(turn, before):
-        told = sentence("corrected_after", turn.locale, question=response.text)
-        turn.response = replace(response, text=told)
+        turn.remark(sentence("corrected_after", turn.locale))
 
 
 def _changes_something(meaning: Understanding) -> bool:

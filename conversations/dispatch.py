@@ -66,9 +66,14 @@ def sentence_of_person(turn: TurnInProgress) -> None:
     if turn.conversation.row.status in ("EXECUTING", "CANCELLING") and meaning.act not in _WHILE_RUNNING:
         turn.refuse("RUN_ACTIVE", say("RUN_ACTIVE", turn.locale))
         return
+    waiting = turn.confirmation
     ANSWERS[meaning.act](turn, meaning)
     if meaning.rest is not None and meaning.rest.draft is not None:
         _go_on_with(turn, meaning.rest)
+    if waiting is not None and waiting.status == "SUPERSEDED" and turn.act is Act.NEW_REQUEST:
+        turn.remark(sentence("let_go", turn.locale, question=waiting.summary))
+    if turn.remarks and turn.response is not None:
+        turn.response = replace(turn.response, text="\n\n".join([*turn.remarks, turn.response.text]))
 
 
 def _go_on_with(turn: TurnInProgress, rest: Understanding) -> None:
@@ -80,6 +85,8 @@ def _go_on_with(turn: TurnInProgress, rest: Understanding) -> None:
     if row.status in ("SUCCESS", "CANCELLED", "IDLE") and not turn.asking:
         row.understand()
         ANSWERS[rest.act](turn, rest)
+        if rest.rest is not None and rest.rest.draft is not None:
+            _go_on_with(turn, rest.rest)
     elif turn.response is not None and turn.response.type in ("confirmation", "clarification", "executing"):
         told = Response(type="info", text=sentence("one_at_a_time", turn.locale))
         turn.conversation.say(told, turn=None)

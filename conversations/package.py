@@ -104,7 +104,7 @@ class _Packing:
 
     def ui(self, turn: TurnInProgress) -> None:
         shown = turn.ui.to_wire() if turn.ui else {}
-        parts = {name: shown[name] for name in _UI_PARTS if name in shown}
+        parts = {name: shown[name] for name in _UI_PARTS if name in shown and _may_show(turn, shown[name])}
         kept, cut = bounds.with_parts({"origin": CONTENT, **parts}, _BUDGETS["ui"])
         self._sections["ui"] = kept if parts else None
         self._truncated += [f"ui.{name}" for name in cut]
@@ -123,7 +123,16 @@ class _Packing:
         )
 
 
-_UI_PARTS = ("page", "activeTab", "focus", "selection", "form", "filters", "breadcrumbs", "visibleEntities")
+# What the browser says about filters, forms and lists is its own text, and stays here.
+_UI_PARTS = ("page", "activeTab", "focus", "selection", "breadcrumbs")
+
+
+def _may_show(turn: TurnInProgress, part: object) -> bool:
+    """Whether a part of the page names no record, or one that this person may see."""
+    if not isinstance(part, Mapping) or not part.get("entityId"):
+        return True
+    named = EntityReference(str(part.get("entityType") or ""), str(part["entityId"]))
+    return entities.get(named.type) is not None and _seen(turn, named) is not None
 
 
 def _seen(turn: TurnInProgress, reference: EntityReference | None, *, detail: bool = False) -> dict[str, Any] | None:

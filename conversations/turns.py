@@ -32,6 +32,8 @@ class TurnInProgress:
     began_at: int = 0  # the newest sequence when this turn came to be answered
     operation: Operation | None = None  # the one this turn created or went on with
     response: Response | None = None
+    _found: dict[tuple[str, str], Sequence[EntityReference]] = field(default_factory=dict)
+    remarks: list[str] = field(default_factory=list)  # said beside the answer
     named: list[EntityReference] = field(default_factory=list)  # entities this sentence named or resolved
 
     @property
@@ -71,13 +73,21 @@ class TurnInProgress:
         if aloud:
             self.conversation.say(response, turn=self.row, operation_id=self.operation.id if self.operation else "")
 
+    def remark(self, text: str) -> None:
+        """Something the person should know besides the answer, as a message of its own before it."""
+        self.conversation.say(Response(type="info", text=text), turn=None)
+        self.remarks.append(text)
+
     def refuse(self, reason: str, text: str, **extra: Any) -> None:
         """Answer that it is not done, and why."""
         self.answer(Response(type="refused", text=text, reason=reason, **extra))
 
     def find(self, entity_type: str, words: str) -> Sequence[EntityReference]:
         """Records that these words may mean, as far as the person may see them."""
-        return entities.found(entity_type, words, by=self.by)
+        looked_up = (entity_type, words)
+        if looked_up not in self._found:
+            self._found[looked_up] = entities.found(entity_type, words, by=self.by)
+        return self._found[looked_up]
 
     def ids(self, **more: str) -> Mapping[str, str]:
         """The correlation ids of C52 that are known by now."""

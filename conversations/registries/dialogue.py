@@ -50,6 +50,7 @@ class Intent:
     slots: tuple[Slot, ...] = ()
     question: bool = False  # asked as a question ("quantos funcionários...?"): needs no verb of its own
     topic: str | None = None  # semantic id that becomes the topic, and from which "mude para 60" finds this intent
+    needs_object: bool = False  # its verb alone never means it: "cancela" stops, "cancela a permissão" cancels one
     explains: bool = False  # may be asked about anything the knowledge covers
     confirm: Texts = field(default_factory=dict)  # the question before it is done, with {slot} labels
     confirm_many: Texts = field(default_factory=dict)  # the same for several records of a list, with {count} of them

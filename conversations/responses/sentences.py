@@ -58,8 +58,12 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "en": "I found {count} possibilities: {list}. Which ones?",
     },
     "corrected_after": {
-        "pt-BR": "O que já foi feito continua feito; diga “desfaça” se quiser voltar atrás. {question}",
-        "en": "What was done stays done; say “undo” to take it back. {question}",
+        "pt-BR": "O que já foi feito continua feito; diga “desfaça” se quiser voltar atrás.",
+        "en": "What was done stays done; say “undo” to take it back.",
+    },
+    "let_go": {
+        "pt-BR": "Deixei de lado o que estava esperando: “{question}” Nada disso foi feito.",
+        "en": "I let go of what was waiting: “{question}” Nothing of it was done.",
     },
     "undo_instead": {
         "pt-BR": "{text} Para voltar atrás no que já foi feito, diga “desfaça”.",

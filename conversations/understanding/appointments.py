@@ -85,6 +85,7 @@ class Appointments:
     filled: Filled
     asked: str | None = None
     held: Mapping[str, object] = field(default_factory=dict)
+    lone_times: bool = True
 
     def fill(self) -> None:
         """Each slot from the one moment that can only be meant for it; several for one slot fill nothing."""
@@ -182,7 +183,9 @@ class Appointments:
         before = _held_moment(self.held.get(slot.name), self.reading.now)
         if before is not None:
             return _completed(moment, before)
-        day_is_known = not moment.assumed or self.asked is None  # "às 14h" in an answer: of a day said before
+        day_is_known = not moment.assumed or (
+            self.asked is None and self.lone_times
+        )  # "às 14h" in an answer: of a day said before
         return moment.at.isoformat() if moment.at and day_is_known else None
 
 

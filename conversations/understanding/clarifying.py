@@ -20,6 +20,9 @@ from conversations.understanding.reading import Reading
 from conversations.understanding.slots import Filler
 from conversations.understanding.vocabulary import Vocabulary
 
+_BEFORE_RECORD = (
+    phrases.DEFINITE | phrases.DEMONSTRATIVES | frozenset({"numero", "number", "permissao", "permit", "of"})
+)
 _AROUND = lexicon.FUNCTION | lexicon.COPULAS | lexicon.WANTING | frozenset({"numero", "number", "opcao", "option"})
 
 
@@ -148,7 +151,9 @@ def _value(
             return _for_another(reading, intent, pending, lookup, text)
         # All of the answer is the name: nothing in it is a value of another slot as well.
         mentions, filled.values, filled.explained = {slot.name: loose}, {}, set(range(len(reading.tokens)))
-    unclear = filled.relative or filled.conflicts or (slot.kind == "integer" and slot.name not in filled.values)
+    unclear = (
+        filled.relative or filled.conflicts or (slot.kind == "integer" and not (slot.name in filled.values or mentions))
+    )
     if unclear or not (mentions or filled.values) or not _explains_all(reading, filled.explained):
         return None
     draft = Draft(intent=intent.id, score=1.0, values=filled.values, mentions=mentions, elements=filled.elements)
@@ -168,6 +173,8 @@ def _integer(reading: Reading, intent: str, slot: Slot, vocabulary: Vocabulary) 
     number = reading.numbers[0]
     unit = reading.words[number.end] if number.end < len(reading.words) else None
     mine = (intent, slot.name) in vocabulary.units.get(unit or "", ())
+    if not mine and number.start and reading.words[number.start - 1] in _BEFORE_RECORD:
+        return None  # "da 123": a record, and no value
     if (unit in lexicon.FOREIGN_UNITS and not mine) or is_amount(reading, number):
         return None
     if not _is_all(reading, number.start, number.end + mine):

@@ -65,7 +65,9 @@ def _places(reading: Reading) -> list[int]:
 def slot_change(reading: Reading, intent: Intent, *, pending: Pending, lookup: Lookup, text: str) -> Draft | None:
     """The draft that changes exactly what the words name. Words that no slot explains make it None: never a guess."""
     verb = _own_verb(reading, intent)
-    filler = Filler(reading, intent, verb, lookup, text, pending.active_type, held=pending.slots)
+    filler = Filler(
+        reading, intent, verb, lookup, text, pending.active_type, held=pending.slots, lone_times=pending.kind != "none"
+    )
     filled = filler.fill()
     _only_replacing(filled)
     if not (filled.values or filled.mentions) or filled.conflicts or filled.relative:

@@ -1,9 +1,9 @@
 """A sentence against the registered intents: every fitting reading with its score, best first."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from conversations.references.mention import POINTING_FORMS
+from conversations.references.mention import EXPLICIT_FORMS, POINTING_FORMS, Mention
 from conversations.registries.dialogue import Intent
 from conversations.understanding import scoring
 from conversations.understanding.appointments import is_asked_on_condition, is_put_off
@@ -76,6 +76,13 @@ def _pointed_type(reading: Reading, draft: Draft) -> str | None:
     return own.entity_type if own and points else None
 
 
+def _names_its_object(reading: Reading, intent: Intent, mentions: Mapping[str, Mention], pending: Pending) -> bool:
+    """Whether a noun or a record is said; a mere "isso" means what waits for an answer, while something does."""
+    forms = {mention.form for mention in mentions.values() if mention.entity_type or mention.form in EXPLICIT_FORMS}
+    points = pending.kind == "none" and bool(mentions)
+    return points or bool(forms) or bool(object_places(reading, intent))
+
+
 def winner(found: Sequence[Draft]) -> Draft | None:
     """The best reading when it leads by the margin."""
     if not found or (len(found) > 1 and found[0].score - found[1].score < MARGIN):
@@ -109,6 +116,8 @@ def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, te
         return
     filler = Filler(reading, intent, verb, lookup, text, pending.active_type)
     filled = filler.fill()
+    if intent.needs_object and not _names_its_object(reading, intent, filled.mentions, pending):
+        return
     if changed is not None and filled.relative and not _is_on_topic(intent, pending):
         return  # "aumente a validade em 10 dias" names no new value
     score = scoring.score(reading, intent, verb, filled, pending)

@@ -134,11 +134,14 @@ def coordinated(reading: Reading, found: list[Located]) -> list[Located]:
 
 def joined(reading: Reading, start: int, end: int) -> bool:
     """Whether only words that join a list stand between two of its parts."""
+    if not 0 < end - start <= _MOST_BETWEEN:
+        return False
     between = reading.words[start:end]
     joints = [word for word in between if word in phrases.JOINTS | phrases.EITHER]
     return bool(joints) and all(word in phrases.JOINTS | phrases.EITHER | _BEFORE_PART for word in between)
 
 
+_MOST_BETWEEN = 6  # words: ", e também a "
 _BEFORE_PART = phrases.DEFINITE | phrases.OF_WORDS
 
 

@@ -50,7 +50,12 @@ def is_gone_on(reading: Reading, intent: Intent, topic: str | None) -> bool:
     if not intent.question or intent.explains or topic is None or intent.topic != topic:
         return False
     asks_anew = reading.verbs or reading.interrogative or reading.asks_permission or reading.changing_verb is not None
-    return reading.words[0] in _GOING_ON and not asks_anew and not _asks_by_another_word(reading, intent)
+    return (
+        bool(reading.words)
+        and reading.words[0] in _GOING_ON
+        and not asks_anew
+        and not _asks_by_another_word(reading, intent)
+    )
 
 
 def _behind_filter(reading: Reading, intent: Intent, place: int) -> int | None:

@@ -31,6 +31,7 @@ class Filler:
     active_type: str | None = None
     asked: str | None = None  # the slot that the person was just asked for
     held: Mapping[str, object] = field(default_factory=dict)  # the values that are corrected
+    lone_times: bool = True  # "às 15h" alone may mean the next time it is 15h; not in a correction of what is over
     filled: Filled = field(default_factory=Filled)
 
     def fill(self) -> Filled:
@@ -39,7 +40,7 @@ class Filler:
         records = Records(self.reading, self.intent, self.verb, self.lookup, self.text, self.filled)
         records.fill()
         fill_choices(self.reading, self.intent, self.verb, self.filled)
-        Appointments(self.reading, self.intent, self.text, self.filled, self.asked, self.held).fill()
+        Appointments(self.reading, self.intent, self.text, self.filled, self.asked, self.held, self.lone_times).fill()
         for slot in self.intent.slots:
             if slot.kind == "integer":
                 self._integer(slot)

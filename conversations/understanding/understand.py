@@ -9,6 +9,7 @@ from conversations.understanding.acts import Act
 from conversations.understanding.asides import sentences
 from conversations.understanding.forms.reconsidering import reconsidered
 from conversations.understanding.grammar import fastpath
+from conversations.understanding.grammar.exact import is_bent
 from conversations.understanding.lookup import Find, Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
 from conversations.understanding.normalize import MAX_CHARACTERS, Token, normalized, tokenize
@@ -39,6 +40,8 @@ def understand(text: str, *, vocabulary: Vocabulary, pending: Pending, find: Fin
         return Understanding(act=Act.UNCLEAR)
     verbs = vocabulary.request_forms.get(pending.intent or "", frozenset())
     act = fastpath.decide(tokens, pending=pending, verbs=verbs)
+    if act is Act.AFFIRM and is_bent(text):
+        act = Act.UNCLEAR
     if act is not None:
         unasked = _unasked(act, tokens, pending)
         return Understanding(act=act, normalized=normalized(tokens), route="fast", unasked=unasked)

@@ -114,7 +114,7 @@ class Vocabulary:
         return closest[0] if len({form[:4] for form in closest}) == 1 else None
 
     def _swapped(self, word: str) -> str | None:
-        """A short word with two neighbours exchanged ("opne"), the first letter in its place: all that is sure of it."""
+        """A short word with two neighbours exchanged ("opne"), the first letter in its place: no more is sure."""
         places = range(1, len(word) - 1)
         typed = {word[:p] + word[p + 1] + word[p] + word[p + 2 :] for p in places} - {word}
         found = typed & set(self.spellings.get((word[0], len(word)), ()))

@@ -14,6 +14,7 @@ dialogue.register(
         },
         objects={"pt-BR": ("permissão",), "en": ("permit",)},
         slots=(THE_PERMIT,),
+        needs_object=True,
         topic="workPermit",
         confirm={
             "pt-BR": "Cancelar em definitivo a permissão {entityId}? Isso não pode ser desfeito.",

@@ -5,6 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
 from conversations.understanding.grammar.answers import act_of
+from conversations.understanding.grammar.consent import is_doubtful
+from conversations.understanding.grammar.exact import is_yes
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
 from conversations.understanding.grammar.question import asked
@@ -61,7 +63,18 @@ def decide(tokens: Sequence[Token], *, pending: Pending, verbs: frozenset[str] =
         return Act.AFFIRM
     setting = setting_of(tokens, spoken, pending=pending, asked=repeated, same=same)
     acts = (act for pieces in readings(setting) if (act := act_of(pieces, setting)) is not None)
-    return _chosen(acts, pending)
+    act = _chosen(acts, pending)
+    return Act.UNCLEAR if act is Act.AFFIRM and not _stands(spoken, pending) else act
+
+
+def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
+    """A second look at a yes, by other means than the one that found it."""
+    if pending.kind != "confirmation":
+        return True
+    offered = pending.previous == "OFFER"
+    if is_doubtful([t.word for t in spoken if t.kind == "word"] or [""], offered=offered):
+        return False
+    return not pending.asked or is_yes(spoken, pending.asked)
 
 
 def _is_inverted(spoken: Sequence[Token]) -> bool:

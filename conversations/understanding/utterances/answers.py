@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from conversations.references.folding import listed
+from conversations.registries.dialogue import Intent
 from conversations.understanding import clarifying, contrast, corrections
 from conversations.understanding.acts import Act
 from conversations.understanding.appointments import is_put_off
-from conversations.understanding.meaning import Understanding
+from conversations.understanding.meaning import Draft, Understanding
 from conversations.understanding.normalize import Token
+from conversations.understanding.reading import Reading
 from conversations.understanding.utterances.leads import behind_but
 from conversations.understanding.utterances.requests import requested
 from conversations.understanding.utterances.utterance import Utterance
@@ -47,6 +50,19 @@ def clarified(utterance: Utterance, body: Sequence[Token]) -> Understanding | No
     return None if other and reading.verbs and not reading.only_weak else given
 
 
+_STATING = frozenset(listed("ja tambem already also too tem has have esta estah foi sao were was"))
+
+
+def _states(reading: Reading) -> bool:
+    """ "A 456 já tem", "na 456 também": something is told beside the plan, and the plan is not changed by it."""
+    return reading.changing_verb is None and not _STATING.isdisjoint(reading.words)
+
+
+def _adds_to_list(draft: Draft, intent: Intent) -> bool:
+    many = {slot.name for slot in intent.slots if slot.many}
+    return bool(draft.mentions) and all(mention.adds and name in many for name, mention in draft.mentions.items())
+
+
 def edit(utterance: Utterance, change: contrast.Contrast) -> Understanding | None:
     """ "60 dias", "é a permissão 456", "mude para 60" while a question is open: an edit, asked anew."""
     reading = utterance.read(change.kept)
@@ -56,6 +72,6 @@ def edit(utterance: Utterance, change: contrast.Contrast) -> Understanding | Non
     if intent is None or reading.question or is_put_off(reading, intent) or another:
         return None
     draft = corrections.slot_change(reading, intent, pending=pending, lookup=utterance.lookup, text=utterance.text)
-    if draft is None:
+    if draft is None or (_states(reading) and not _adds_to_list(draft, intent)):
         return None
     return Understanding(act=Act.CORRECTION, draft=draft, mentions=tuple(draft.mentions.values()))

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from conversations.understanding import intents
 from conversations.understanding.acts import Act
+from conversations.understanding.grammar import fastpath
 from conversations.understanding.meaning import Understanding
 from conversations.understanding.normalize import Token
 from conversations.understanding.reading import Reading
@@ -20,6 +21,10 @@ def requested(utterance: Utterance, body: Sequence[Token]) -> Understanding:
     reading = utterance.read(body)
     parts = _parts(reading)
     if len(parts) > 1 and not reading.has_condition:
+        if utterance.pending.kind != "none" and fastpath.decide(parts[0], pending=utterance.pending) is Act.CANCEL:
+            others = [_single(utterance, utterance.read(part)) for part in parts[1:]]
+            known = all(found.draft is not None for found in others)
+            return Understanding(act=Act.CANCEL, rest=_linked(others) if known else None)
         chain = [_single(utterance, utterance.read(part)) for part in parts]
         understood = [found for found in chain if found.draft is not None]
         if len(understood) == len(chain):

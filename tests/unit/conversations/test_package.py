@@ -132,9 +132,22 @@ def test_eight_kilobytes_hold_whatever_is_put_in(requester):
         made = package.build(turn, EXCERPTS)
 
     assert len(made.to_json().encode()) <= package.MOST_BYTES
-    assert {"memories.facts", "knowledge.excerpts", "ui.visibleEntities"} <= set(made.truncated)
+    assert {"memories.facts", "knowledge.excerpts"} <= set(made.truncated)
+    assert not {"visibleEntities", "filters"} & set(made.sections["ui"])
     assert made.sections["knowledge"]["excerpts"]
     assert all(fact["text"] == LONG[:500] for fact in made.sections["memories"]["facts"])
+
+
+@pytest.mark.requirement("C36", "C38")
+def test_a_record_of_the_page_that_this_person_may_not_see_is_left_out(requester):
+    chat = Dialogue(requester)
+    chat.says("Abra a permissão 123.")
+    ui = parse({"page": {"semanticId": "workPermit", "entityType": "workPermit", "entityId": "WP-900"}})
+
+    with turn_of(chat, ui=ui) as turn:
+        made = package.build(turn)
+
+    assert "WP-900" not in made.to_json()
 
 
 @pytest.mark.requirement("C36", "C37")
