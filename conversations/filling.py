@@ -12,6 +12,7 @@ from conversations.held import record as filled
 from conversations.references.mention import Mention
 from conversations.references.resolver import Resolution, Situation, resolve
 from conversations.registries.dialogue import Intent, Slot
+from conversations.responses.sentences import sentence
 from conversations.situation import situation
 from conversations.turns import TurnInProgress
 from policy.registries.entities import EntityReference, entities
@@ -122,6 +123,8 @@ def _take_one(
         turn.named.append(meant[0])
         filling.slots[slot.name] = filled(meant[0], resolution.source)
     elif meant:
+        if mention is not None and mention.form == "list":
+            turn.remark(sentence("one_at_a_time", turn.locale))
         _ask(filling, slot, meant)
     elif mention is not None and _names_nothing(resolution):
         if filling.asked is None:

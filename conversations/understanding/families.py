@@ -8,12 +8,16 @@ from conversations.references.folding import fold, listed
 from conversations.understanding import inflection, lexicon, verbs
 
 _FRAMES = frozenset(listed("pode podes podem quero queria quer vai va vamos da deh vem"))
+# Named by the gerund, these are records and things, and no deeds.
+_RECORDS = frozenset(
+    listed("booking building painting training reading listing posting setting filing meeting planning")
+)
 _OTHER_WORDS = frozenset(listed("para como pela pelo por nota parte junta data conta segura vale"))  # seldom the verbs
 
 
 def of(word: str) -> frozenset[str]:
     """A key for each verb that the folded word is a form of, or the deed of."""
-    return _verbs().keys.get(word, frozenset()) | deeds(word)
+    return _verbs().keys.get(word, frozenset()) | _english().get(word, frozenset()) | deeds(word)
 
 
 def deeds(word: str) -> frozenset[str]:
@@ -34,7 +38,7 @@ def only_tells(word: str) -> bool:
 
 def only_names(word: str) -> bool:
     """Whether the word is the noun of a deed and no form of its verb: "emissão", unlike "copia"."""
-    return bool(deeds(word)) and word not in _verbs().keys
+    return bool(deeds(word)) and word not in _verbs().keys and word not in _english()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +69,24 @@ def _deeds() -> dict[str, frozenset[str]]:
     for verb in _infinitives():
         for noun in _regular_deeds(verb):
             found.setdefault(noun, set()).add("=" + fold(verb))
-    for noun, *infinitives in verbs.PORTUGUESE_DEEDS:
+    for noun, *infinitives in (*verbs.PORTUGUESE_DEEDS, *verbs.ENGLISH_DEEDS):
         found.setdefault(noun, set()).update("=" + verb for verb in infinitives)
+    for verb in verbs.ENGLISH:
+        for noun in _gerunds(verb) - _RECORDS:
+            found.setdefault(noun, set()).add("=" + verb)
     return {noun: frozenset(keys) for noun, keys in found.items()}
+
+
+@lru_cache(maxsize=1)
+def _english() -> dict[str, frozenset[str]]:
+    """English verbs, of those whose deed has a name of its own."""
+    named = {verb for _, *named in verbs.ENGLISH_DEEDS for verb in named} | set(verbs.ENGLISH)
+    return {verb: frozenset({"=" + verb}) for verb in named}
+
+
+def _gerunds(verb: str) -> frozenset[str]:
+    stem = verb[:-1] if verb.endswith("e") and not verb.endswith("ee") else verb
+    return frozenset({stem + "ing", stem + stem[-1] + "ing"})
 
 
 def _infinitives() -> Iterable[str]:

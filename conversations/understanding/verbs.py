@@ -50,7 +50,8 @@ ENGLISH = listed("""
     draw install uninstall configure route allocate dispatch evacuate ventilate isolate drain purge power shut plug
     unplug weld paint lift hoist load unload sweep wipe remember forget effect initiate inform alert warn try adjust
     correct quit terminate abort void transport drive bill invoice sync scan snooze mute unmute zoom discard dismiss
-    link unlink map detach appoint reassign designate trim crop sew boost
+    link unlink map detach appoint reassign designate trim crop sew boost resend reverse reprint rerun rebook
+    revise recheck remind ping cc bcc nudge fax chase
 """)
 # Nouns of doing that their verbs do not give by rule, each with its verbs.
 PORTUGUESE_DEEDS = tuple(
@@ -68,7 +69,29 @@ PORTUGUESE_DEEDS = tuple(
     leitura ler; copia copiar; ajuste ajustar; correcao corrigir; desfeita desfazer; aluguel alugar; pedido pedir;
     escolha escolher; busca buscar; visita visitar; fechamento fechar; exibicao exibir; ligacao ligar; desligamento
     desligar; adicao adicionar; permuta trocar; substituicao substituir; renegociacao renegociar; emprestimo
-    emprestar; resgate resgatar
+    emprestar; resgate resgatar; aviso avisar; lembrete lembrar; traducao traduzir; divisao dividir;
+    impressao imprimir; admissao admitir; conclusao concluir; promocao promover; calculo calcular;
+    convite convidar; resumo resumir; encaixe encaixar; pausa pausar; adiantamento adiantar; baixa registrar
+    """,
+        ";",
+    )
+)
+ENGLISH_DEEDS = tuple(
+    tuple(entry.split())
+    for entry in listed(
+        """
+    cancellation cancel; extension extend; deletion delete; removal remove; addition add; creation create;
+    notification notify; transfer transfer; payment pay; purchase purchase buy; refund refund; approval approve;
+    rejection reject; suspension suspend; release release; renewal renew; update update; change change; assignment
+    assign; registration register; reminder remind; import import; export export; upload upload; download download;
+    shipment ship; delivery deliver; move move; swap swap; switch switch; upgrade upgrade; exchange exchange; merge
+    merge; conversion convert; translation translate; submission submit; closure close; calculation calculate;
+    installation install; activation activate; deactivation deactivate; invitation invite; publication publish;
+    restart restart; reset reset; sync sync; scan scan; search search; replacement replace; postponement postpone;
+    duplication duplicate; evacuation evacuate; allocation allocate; restoration restore; recovery recover; withdrawal
+    withdraw; deposit deposit; reversal reverse; reopening reopen; correction correct; adjustment adjust; reduction
+    reduce; increase increase; launch launch; generation generate; subscription subscribe; upgrade upgrade; dispatch
+    dispatch; shutdown shut; modification modify; alteration alter; sale sell
     """,
         ";",
     )

@@ -7,13 +7,13 @@ stands beside it.
 from collections.abc import Callable, Mapping, Sequence
 
 from conversations.understanding.acts import Act
-from conversations.understanding.forms import oppositions, orders
+from conversations.understanding.forms import oppositions, orders, replies
 from conversations.understanding.forms import words as known
 from conversations.understanding.forms.clause import Shape
 from conversations.understanding.forms.clauses import clauses
 from conversations.understanding.forms.requested import proposes, to_request
 from conversations.understanding.forms.seen import Seen, words_of_clause
-from conversations.understanding.forms.telling import to_telling
+from conversations.understanding.forms.telling import remark, to_telling
 from conversations.understanding.forms.yesorno import to_confirmation, to_offer
 from conversations.understanding.grammar.question import asked
 from conversations.understanding.meaning import Pending, Previous
@@ -22,14 +22,21 @@ from conversations.understanding.normalize import Token
 
 def act_of(tokens: Sequence[Token], *, pending: Pending) -> Act:
     """What the utterance does, as far as its form tells."""
-    seen = Seen(clauses(tokens))
+    seen = Seen(clauses(tokens), turns=oppositions.turns(tokens))
     if not seen.clauses:
         return Act.UNCLEAR
     ordered = orders.ordered(seen.clauses, pending)
     if ordered is not None:
         return ordered
+    settled = replies.replied(seen.clauses, pending)
+    if settled is not None:
+        return settled
     if seen.contradicts:
         return Act.UNCLEAR
+    if tokens[-1].word == "*" and len(tokens) > 1 and pending.previous != "NONE":
+        return Act.CORRECTION  # "day shift*"
+    if oppositions.puts_another(tokens, asked(pending.asked)) or oppositions.contrasts_numbers(tokens):
+        return Act.CORRECTION
     if pending.previous != "NONE" and _sets_right(seen, tokens):
         return Act.CORRECTION
     if seen.doubts and pending.previous == "REQUEST" and _answers_unsure(seen):
@@ -67,6 +74,9 @@ def _goes_on(seen: Seen) -> bool:
 
 def _answer(seen: Seen, pending: Pending) -> Act:
     """What it does to what the agent did last."""
+    courtesy = remark(seen)
+    if courtesy is not None and pending.previous != "REQUEST":
+        return courtesy
     doing = seen.first(Shape.QUESTION, Shape.REQUEST, Shape.EDIT)
     if doing is Shape.QUESTION:
         return Act.INFORM if pending.previous == "REQUEST" and proposes(seen, pending) else Act.QUESTION

@@ -7,20 +7,21 @@ BEFORE_WH = """
     and but so no to from until since for on in at by about with of or than like
 """
 ASKS = """
-    what about; how about; how come; any idea; any ideas; any news; any other; any others; any chance; any update; any
-    updates; any reason; anything else; anything about; anything new; anyone else; what else; who else; where else; do
-    you know; do you have; do you happen to; did you; i wonder; i was wondering; i am wondering; wondering; i have a
-    question; i have another question; i have one question; i had a question; i got a question; one question; one more
-    question; another question; quick question; question; i am curious; just curious; curious; is it true; remind me
-    what; remind me who; remind me when; remind me how; remind me which; remind me where; are there; is there; was
-    there; were there; will there; have you got; i do not understand; i do not get it; i do not get why; i do not see
-    why; i am confused about; i am not clear on; may i ask; can i ask; could i ask; mind if i ask; is it possible to
-    know; what if; does that mean; does this mean; so that means; you mean; by how much; as of when; in what; in
-    which; at what; at which; on what; on which; for what; for how; for which; for whom; to whom; with whom; with
-    what; by whom; by what; by when; until when; since when; from when; from whom; up to when; under what; of which;
-    of what; whether; am i allowed; are we allowed; do i need; do we need; do i have; do we have; is it ok if; is it
-    okay if; is it allowed; is it mandatory; is it required
-"""
+    what about; how about; how come; any idea; any ideas; any news; any other; any others; any chance; any update;
+    any updates; any reason; anything else; anything about; anything new; anyone else; what else; who else; where
+    else; do you know; do you have; do you happen to; did you; i wonder; i was wondering; i am wondering; wondering;
+    i have a question; i have another question; i have one question; i had a question; i got a question; one
+    question; one more question; another question; quick question; question; i am curious; just curious; curious; is
+    it true; remind me what; remind me who; remind me when; remind me how; remind me which; remind me where; are
+    there; is there; was there; were there; will there; have you got; i do not understand; i do not get it; i do not
+    get why; i do not see why; i am confused about; i am not clear on; may i ask; can i ask; could i ask; mind if i
+    ask; is it possible to know; what if; does that mean; does this mean; so that means; you mean; by how much; as
+    of when; in what; in which; at what; at which; on what; on which; for what; for how; for which; for whom; to
+    whom; with whom; with what; by whom; by what; by when; until when; since when; from when; from whom; up to when;
+    under what; of which; of what; whether; can i cancel; can i stop; can i undo; can i change; can i say; can i
+    still; can i be; can i edit; can i reopen; can we cancel; can we still; can i come back; can i leave; can i
+    release; could i still; do you work; am i allowed; are we allowed; do i need; do we need; do i have; do we have;
+    is it ok if; is it okay if; is it allowed; is it mandatory; is it required"""
 TELLING = """
     tell me; tell us; tell; inform me; advise me; advise; clarify; explain; remind me of; remind me about; provide me;
     please advise; let me know; describe; summarize; summarise; sum up; define; talk me through; walk me through; fill
@@ -95,10 +96,10 @@ AMENDING = """
 """
 # The same, but an answer to an open question may say it too.
 SHOULD = """
-    should be; should say; should read; supposed to be; meant to be; ought to be; instead of; rather than; i wanted; i
-    did not want; i did not ask; it is actually; that is actually; the other one; not the; all but; everything but;
-    everything except; all except; except; the other
-"""
+    should be; should say; should read; supposed to be; meant to be; ought to be; instead of; rather than; i wanted;
+    i did not want; i did not ask; should go to; should go in; it goes in; it goes to; she goes in; he goes in; it
+    belongs to; they belong to; more like; better a; better at; better on; it is actually; that is actually; the
+    other one; not the; all but; everything but; everything except; all except; except; the other"""
 # Before a second thought; alone they only ask for time.
 HESITATING = """
     wait; no wait; wait no; wait a minute; wait a second; wait a moment; wait wait; oh wait; hold on; hang on; hold
@@ -125,23 +126,23 @@ UNDETERMINED = """
     another new different other else
 """
 UNSURE = """
-    i do not know; i don't know; i would not know; i have no idea; no idea; not sure; i am not sure; i am unsure; i do
-    not remember; i don't recall; i do not recall; i can not remember; maybe; perhaps; i guess so; i guess; i think
-    so; i suppose; i suppose so; it depends; depends; let me see; let me think; let me check; let me confirm; let me
-    ask; let me verify; let me look; let me get back; let me find out; let me consult; let me talk to; let me speak
-    to; let me decide; i will think about it; i will have to think; i will have to check; i will see; i will let you
-    know; i will get back to you; i will tell you later; i need to think; i need a minute; i have to think; i have to
-    ask; i need to ask; i must ask; i need some time; hold on; wait; one moment; give me a second; give me a sec; give
-    me a minute; give me a min; give me a moment; give me some time; give me time; give me a bit; one sec; one second;
-    one minute; just a moment; just a second; just a minute; hang on; unsure; i am confused; confused; kind of; sort
-    of; could be; might be; may be; possibly; probably; i can not decide; can not decide; i am undecided; undecided; i
-    am torn; hmm; hm; umm; uh; uhh; er; no clue; i have no clue; beats me; who knows; i forgot; i forget; not certain;
-    i am not certain; i am not 100; can't say; can not say; cannot say; hard to say; hard to tell; difficult to say;
-    it is complicated; we will see; time will tell; god knows; dunno; i dunno; search me; still thinking; still
-    deciding; i am thinking; i am still thinking; i am not so sure; not really sure; not quite sure; not too sure; not
-    entirely sure; i doubt it; partly; partially; more or less; half; somewhat; meh; so so; later i; later we;
-    eventually; i would say so
-"""
+    should be fine; should be ok; should be good; should be all right; i need to get the; i need to get approval; i
+    need to check; i have to check; i do not know; i don't know; i would not know; i have no idea; no idea; not
+    sure; i am not sure; i am unsure; i do not remember; i don't recall; i do not recall; i can not remember; maybe;
+    perhaps; i guess so; i guess; i think so; i suppose; i suppose so; it depends; depends; let me see; let me
+    think; let me check; let me confirm; let me ask; let me verify; let me look; let me get back; let me find out;
+    let me consult; let me talk to; let me speak to; let me decide; i will think about it; i will have to think; i
+    will have to check; i will see; i will let you know; i will get back to you; i will tell you later; i need to
+    think; i need a minute; i have to think; i have to ask; i need to ask; i must ask; i need some time; hold on;
+    wait; one moment; give me a second; give me a sec; give me a minute; give me a min; give me a moment; give me
+    some time; give me time; give me a bit; one sec; one second; one minute; just a moment; just a second; just a
+    minute; hang on; unsure; i am confused; confused; kind of; sort of; could be; might be; may be; possibly;
+    probably; i can not decide; can not decide; i am undecided; undecided; i am torn; hmm; hm; umm; uh; uhh; er; no
+    clue; i have no clue; beats me; who knows; i forgot; i forget; not certain; i am not certain; i am not 100;
+    can't say; can not say; cannot say; hard to say; hard to tell; difficult to say; it is complicated; we will see;
+    time will tell; god knows; dunno; i dunno; search me; still thinking; still deciding; i am thinking; i am still
+    thinking; i am not so sure; not really sure; not quite sure; not too sure; not entirely sure; i doubt it;
+    partly; partially; more or less; somewhat; meh; so so; later i; later we; eventually; i would say so"""
 INDIFFERENT = """
     any; anything; whatever; either; does not matter; doesn't matter; it does not matter; no preference; i do not
     care; i don't care; i do not mind; any of them; any one; whichever; you choose; you decide; you pick; up to you;
@@ -183,7 +184,7 @@ NO_OPENING = """
 """
 OPENING_WITH_OBJECT = """
     note record plan order report list set book text label tag log test run power paint load end start stop call visit
-    view check copy study fire train ship track post kill scrap abort halt terminate lock back do put turn
+    view check copy study fire train ship track post kill scrap abort halt terminate lock back do put turn let mail
 """
 TOLD = """
     said says told was were had has went gone came gave got did thinks think thought knows knew forgot seems looks
@@ -196,4 +197,70 @@ TIMES = """
     today tomorrow yesterday tonight now monday tuesday wednesday thursday friday saturday sunday january february
     march april may june july august september october november december morning afternoon evening noon midnight week
     month year day days hour hours
+"""
+
+# "I'm giving up on this order": said of oneself, of whatever is named.
+GIVING_UP = """
+    i give up on; i am giving up on; giving up on; give up on; we give up on; we are giving up on; i am done with; i
+    am through with; i have had enough of; i no longer want; i no longer need; we no longer need; i am abandoning; i
+    am dropping; i have lost interest in; i am backing out of
+"""
+FORGETTING = """
+    forget; forget about; never mind; never mind about; back out of; abandon; put an end to
+"""
+CALLING_OFF = """
+    cancel; abort; call off; drop; scrap; bin; ditch; discard; stop; halt; kill; throw away; throw out; throw; chuck;
+    toss; scratch; skip; shelve; terminate; suspend; interrupt; delete; pull the plug on; get rid of; cease; stop
+    with; end
+"""
+LEAVING = """
+    leave leaving call
+"""
+ASIDE = """
+    aside; for another day; for another time; to one side; alone; in peace; off
+"""
+STOP_ASKING = """
+    stop asking; quit asking; no more questions; enough questions; stop pestering
+"""
+EXITING = """
+    get out of; exit; leave; close; get me out of; quit; take me out of
+"""
+SCREENS = """
+    screen page window form menu dialog dialogue wizard
+"""
+TAILS = """
+    thing business now away out off bin entirely altogether completely saving without already instead
+"""
+RELATIVES = """
+    we i you which
+"""
+MAKING = """
+    making building creating filling putting writing preparing booking raising started began
+"""
+LEFT = """
+    incomplete unfinished halfway interrupted draft
+"""
+AGAIN = """
+    again; once more; once again; one more time; another time; over again
+"""
+REPEATING = """
+    repeat redo rerun retry resend
+"""
+OPERATIONS = """
+    command request operation action task process job query draft form
+"""
+SETTING = """
+    put set make use change switch mark have name list log call
+"""
+SMALL_TALK = """
+    heat cold rain weather wind traffic internet wifi coffee
+"""
+SO_FAR = """
+    so far until now today for your the all help up to this point
+"""
+CLAIMING = """
+    i told you; i had told you; i had asked for; i had said; i did say; i asked for; i said
+"""
+ALLOWING = """
+    you can; you may; we can; you can just; better; better to; i have decided to; i decided to
 """

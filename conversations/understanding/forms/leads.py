@@ -45,7 +45,8 @@ def led(run: Sequence[Token]) -> tuple[tuple[Part, ...], tuple[Token, ...]]:
     while place < len(words):
         hit = _lead_at(words, place, run)
         end = hit[0] if hit else _end_of_hesitation(words, place)
-        if end is None:
+        unsure = known.UNSURE.longest(words, place)
+        if end is None or (unsure is not None and unsure[0] > end):
             break
         if hit and hit[1] not in ORNAMENTS:
             lead.append(hit[1])
@@ -88,6 +89,8 @@ def _goes_on(words: Sequence[str], start: int, end: int) -> bool:
     """Whether the phrase is rather the beginning of the clause: "i want", "help me open", "quero abrir"."""
     if end >= len(words):
         return False
+    if start and words[end] == "not" and words[end - 1] in {"do", "does", "did"}:
+        return True  # "no don't notify anyone"
     if end == start + 1 and words[start] in request_verbs():
         return True
     if end == start + 1 and words[start] == "estah":

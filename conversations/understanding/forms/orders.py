@@ -7,8 +7,10 @@ from conversations.understanding.acts import Act
 from conversations.understanding.forms import words as known
 from conversations.understanding.forms.clause import Clause, Shape
 from conversations.understanding.forms.clauses import clauses
+from conversations.understanding.forms.droppings import drops, leaves_alone
+from conversations.understanding.forms.repeats import repeats, undoes
 from conversations.understanding.forms.seen import assents_in, words_of_clause
-from conversations.understanding.forms.verbforms import portuguese_presents
+from conversations.understanding.forms.verbforms import portuguese_presents, told_forms
 from conversations.understanding.grammar import fastpath
 from conversations.understanding.grammar.parts import Part
 from conversations.understanding.grammar.patterns import PATTERNS
@@ -23,6 +25,7 @@ _AFTER_ORDER = frozenset(listed("i we he she they eu que porque pois ela ele ja 
 _THIS_ORDER = frozenset({"it", "that", "this", "there"})
 _COPULAS = frozenset({"is", "was", "are", "will", "does", "did", "has"})
 _BEFORE_ORDER = frozenset({"so", "just", "then", "please", "and", "entao", "e"})
+_MOST_GIVEN_UP = 10
 _MOST_RUN_ON = 20
 _STOPPING = frozenset(listed("cancelar parar desistir anular interromper"))
 _LIGHT = frozenset({"please", "now", "so", "then", "well", "ok", "just", "and", "lets", "por", "favor"})
@@ -33,15 +36,19 @@ def ordered(found: Sequence[Clause], pending: Pending) -> Act | None:
     told = _order_with_reasons(found, pending) or _run_on_order(found, pending)
     if told is not None:
         return told
+    if len(found) == 1 and repeats(found[0], pending):
+        return Act.RETRY
     if _resumes(found, pending):
         return Act.RESUME
+    if any(undoes(clause, pending) for clause in found):
+        return Act.UNDO
     return Act.UNDO if pending.previous == "NOTIFY_SUCCESS" and _takes_back(found) else None
 
 
 def _order_with_reasons(found: Sequence[Clause], pending: Pending) -> Act | None:
     """ "Me arrependi, desfaz", "cancela, vou fazer na mão": one clause orders, the others only say why."""
     if len(found) == 1:
-        return Act.CANCEL if pending.kind != "none" and _gives_up(found[0]) else None
+        return Act.CANCEL if _calls_off(found[0], pending) else None
     acts = [_ordered(clause, pending) for clause in found]
     orders = {act for act in acts if act is not None}
     others = [clause for clause, act in zip(found, acts, strict=True) if act is None]
@@ -50,25 +57,56 @@ def _order_with_reasons(found: Sequence[Clause], pending: Pending) -> Act | None
 
 def _only_says_why(clause: Clause) -> bool:
     """No wish beside the order, no yes; "cancel it, not create it" is none either."""
-    return clause.run[0].word != "not" and clause.shape in _REASONS and not assents_in(clause)
+    why = clause.shape in _REASONS or _is_done(clause) or leaves_alone(clause) or _was_not_meant(clause)
+    opposes = clause.run[0].word == "not" and clause.shape is not Shape.NOTHING
+    return why and not opposes and not assents_in(clause)
+
+
+def _was_not_meant(clause: Clause) -> bool:
+    """ "Não era pra emitir"."""
+    words = [t.word for t in clause.run[:3]]
+    return words in (["nao", "era", "para"], ["nao", "eh", "para"]) and not any(
+        t.kind in known.NUMBERLIKE for t in clause.run
+    )
+
+
+def _is_done(clause: Clause) -> bool:
+    """ "Já resolvi com o RH"."""
+    words = [t.word for t in clause.run[:2]]
+    return words[0] == "ja" and words[-1] in told_forms() and not any(t.kind in known.NUMBERLIKE for t in clause.run)
 
 
 def _ordered(clause: Clause, pending: Pending) -> Act | None:
     act = fastpath.decide(clause.run, pending=pending)
     if act in _ORDERS:
         return act
-    return Act.CANCEL if pending.kind != "none" and _gives_up(clause) else None
+    return Act.CANCEL if _calls_off(clause, pending) else None
+
+
+def _calls_off(clause: Clause, pending: Pending) -> bool:
+    return (pending.kind != "none" and _gives_up(clause)) or drops(clause, pending)
 
 
 def _gives_up(clause: Clause) -> bool:
     """ "Desisti de alterar", "não quero mais abrir isso"."""
     words = [t.word for t in clause.run]
+    if _wants_no_more(words) and not any(t.kind in known.NUMBERLIKE for t in clause.run):
+        return True
     ends = [end for end, part in PATTERNS.at(words, 0) if part is Part.GIVING_UP]
     place = max(ends, default=len(words))
     if any(t.kind in known.NUMBERLIKE for t in clause.run) or len(words) > place + 3:
         return False
     verb = words[place] if place < len(words) else ""
     return verb.endswith("r") and verb in portuguese_presents() and verb not in _STOPPING
+
+
+def _wants_no_more(words: Sequence[str]) -> bool:
+    """ "I don't want to create it anymore"."""
+    if not 5 <= len(words) <= _MOST_GIVEN_UP or words[0] not in {"i", "we"}:
+        return False
+    ends = words[-1] == "anymore" or words[-2:] in (["any", "more"], ["any", "longer"])
+    opens = words[1:4] in (["do", "not", "want"], ["do", "not", "need"], ["do", "not", "wish"])
+    return ends and opens and not {"it", "this", "that", "one"}.isdisjoint(words[4:])
 
 
 def _run_on_order(found: Sequence[Clause], pending: Pending) -> Act | None:

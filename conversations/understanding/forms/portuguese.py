@@ -90,7 +90,7 @@ UNSURE = """
     ainda não decidi; não decidi; ainda não sei; estou pensando; ainda estou pensando; vou pensar; vou ver; vou
     perguntar; vou verificar; vou conferir; preciso ver; preciso confirmar; preciso falar com; preciso perguntar;
     preciso conferir; preciso verificar; esqueci; não vejo problema; sem problema nenhum; sem nenhum problema; sem
-    dúvida nenhuma; sem nenhuma dúvida; não tenha dúvida; não há problema; não tem problema; não tem problema
+    dúvida nenhuma; segura aí; sem nenhuma dúvida; não tenha dúvida; não há problema; não tem problema; não tem problema
     nenhum; não me oponho; não vejo mal; não há nenhum problema; não há impedimento; não há objeção; não vejo nenhum
     problema; não vejo por que não; não tenho objeção; não tenho nenhuma objeção; não tenho nada contra; não vejo
     impedimento; nem sempre; nem sim nem não; nem sim; não concordo nem discordo; não é que; não ficou claro; não
@@ -163,14 +163,20 @@ AMENDING = """
     é; o correto é; certo seria; errado; errada; errados; erradas; errei; errou; me enganei; me confundi; me
     equivoquei; engano; enganado; equivocado; equivocada; trocado; trocada; troquei; digitei errado; digitei um;
     escrevi errado; falei errado; corrige; corrija; corrigindo; correção; incorreto; incorreta; o nome certo; na
-    verdade é; ao contrário; e não; em vez de; ao invés de; no lugar de; aliás; ou melhor; com acento; sem acento
+    verdade é; ao contrário; e não; em vez de; ao invés de; no lugar de; aliás; ou melhor; com acento; sem acento;
+    com til; sem til; com cedilha; eu tinha dito; tinha dito; eu tinha falado; eu tinha pedido; eu havia dito;
+    era para ter; o nome é com; com dois; com duas; sem o h; com h; sem h; com z; com s; com y; com k; com w;
+    com th; com ph; dois enes; dois eles; dois esses; dois tês; que eu queria; que eu quero; que é para;
+    que era para; que eu pedi; que eu disse; está errado; está errada; estava errado; estava errada; é que é;
+    é que era; passei errado; passei errada; informei errado; eu errei; não era esse; não era essa; não era isso;
+    na verdade era; na realidade era; na verdade eu queria
 """
 
 HESITATING = """
-    espera; espera aí; espere; peraí; pera; pera aí; calma; calma aí; calma lá; um momento; um instante; um minuto;
-    só um minuto; só um momento; só um instante; opa; ops; ah; hum; hm; ih; ixi; desculpa; desculpe; perdão; foi
-    mal; foi mal aí; pensando bem; pensando melhor; aguarda; aguarde; hmm; olha; veja bem; antes disso; antes de
-    mais nada; não espera; não pera
+    espera; espera aí; espere; peraí; pera; pera aí; calma; calma aí; calma lá; um momento; um instante; um
+    minuto; só um minuto; só um momento; só um instante; opa; ops; ah; hum; hm; ih; ixi; desculpa; desculpe;
+    perdão; foi mal; foi mal aí; segura aí; pensando bem; pensando melhor; aguarda; aguarde;
+    hmm; olha; veja bem; antes disso; antes de mais nada; não espera; não pera
 """
 
 INFORMATION = """
@@ -200,4 +206,76 @@ VAGUE = """
 FREE_TEXT = """
     porque motivo problema texto mensagem descricao descreva servico atividade atividades assunto observacao tipo
     tipos acontece aconteceu que recado justificativa comentario
+"""
+
+# "Desisto do relato": said of oneself, of whatever is named.
+GIVING_UP = """
+    desisto; desisti; desistimos; eu desisto; eu desisti; estou desistindo; vou desistir; quero desistir; desistir;
+    resolvi desistir; decidi desistir; abro mão; abri mão; vou abrir mão; larguei mão; deixei de lado; perdi o
+    interesse; não tenho mais interesse
+"""
+FORGETTING = """
+    esquece; esqueça; esquecer; desiste; desista; larga mão; largar mão; larga de mão; abandona; abandone; abandonar;
+    para com; pare com; parar com; parar por aqui com; para por aqui com; parar por aí com; encerrar por aqui com;
+    chega; chega de; desencana
+"""
+CALLING_OFF = """
+    cancela; cancele; cancelar; aborta; aborte; abortar; suspende; suspenda; suspender; interrompe; interrompa;
+    interromper; descarta; descarte; descartar; para; pare; parar; joga fora; jogue fora; jogar fora; encerra;
+    encerre; encerrar; larga; largue; largar; dispensa; dispense; dispensar; joga; jogue; jogar; susta; suste;
+    descontinua; anula; anule; anular; apaga; apague;
+    apagar
+"""
+LEAVING = """
+    deixa deixe deixar deixemos larga largue
+"""
+ASIDE = """
+    de mão; pra lá; de lado; pra outra hora; pra outro dia; pra depois; quieto; quieta; em paz
+"""
+STOP_ASKING = """
+    para de perguntar; pare de perguntar; chega de pergunta; chega de perguntas; para de insistir; pare de insistir
+"""
+EXITING = """
+    sai; saia; sair; fecha; feche; fechar; me tira; me tire; tira eu
+"""
+SCREENS = """
+    tela pagina janela formulario menu fluxo
+"""
+TAILS = """
+    ai la toda todo inteira inteiro fora agora mesmo logo ja salvar sem
+"""
+RELATIVES = """
+    que
+"""
+MAKING = """
+    montando fazendo preenchendo criando abrindo cadastrando registrando comecei comecamos comecou iamos
+"""
+LEFT = """
+    metade interrompi interrompemos interrompido interrompida incompleto incompleta inacabado inacabada rascunho
+"""
+AGAIN = """
+    de novo; novamente; outra vez; mais uma vez; uma vez mais; denovo; dnv
+"""
+REPEATING = """
+    repete repita repetir refaz refaca refazer reenvia reenvie reenviar retenta reprocessa reprocesse
+"""
+OPERATIONS = """
+    comando pedido operacao acao solicitacao tarefa processo relato formulario rascunho preenchimento
+"""
+# Behind "ok, mas": another value for what was asked.
+SETTING = """
+    coloca coloque bota bote poe ponha muda mude troca troque deixa deixe usa use marca marque passa passe define defina
+    altera altere faz faca
+"""
+SMALL_TALK = """
+    calor frio chuva sol vento transito internet wifi cafe fome sono plantao segunda-feira
+"""
+# "Obrigado pela ajuda até aqui".
+SO_FAR = """
+    ate aqui agora hoje o momento pela por ajuda atencao paciencia
+"""
+# "Eu tinha falado 15h".
+CLAIMING = """
+    falei; pedi; disse; tinha falado; tinha pedido; tinha dito; havia pedido; havia dito; havia falado; eu falei; eu
+    pedi; eu disse; eu tinha falado; eu tinha pedido; eu tinha dito; combinei; eu combinei; tinha combinado
 """

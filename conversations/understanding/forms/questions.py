@@ -36,6 +36,8 @@ def _opens_with_wh(words: Sequence[str], asked: bool) -> bool:
         return False  # "what a day"
     if words[0] == "quando" and not asked and len(words) > 1:
         return words[1] not in known.BEFORE_VALUE | known.PRONOUN_SUBJECTS and not words[1].endswith("r")
+    if words[0] == "when" and not asked and len(words) > 2 and words[1] not in known.AUXILIARIES | {"to", "s"}:
+        return False  # "when the fire watch arrives"
     if words[0] == "quem" and not asked and "eh" in words[2:]:
         return False  # "quem manda é o chefe"
     if words[0] in known.WH:

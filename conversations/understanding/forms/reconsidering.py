@@ -5,11 +5,15 @@ from dataclasses import replace
 
 from conversations.understanding.acts import Act
 from conversations.understanding.forms.acts import act_of
+from conversations.understanding.forms.amendments import asks_other_amount
 from conversations.understanding.forms.clause import Shape
 from conversations.understanding.forms.clauses import clauses
-from conversations.understanding.forms.oppositions import contrasts_numbers
+from conversations.understanding.forms.oppositions import contrasts_numbers, puts_another
+from conversations.understanding.grammar.question import asked
 from conversations.understanding.meaning import Pending, Understanding
 from conversations.understanding.normalize import Token
+
+_JUST_SAID = frozenset({"INFORM", "NOTIFY_SUCCESS", "REQ_MORE"})
 
 
 def reconsidered(found: Understanding, tokens: Sequence[Token], pending: Pending) -> Understanding:
@@ -18,15 +22,23 @@ def reconsidered(found: Understanding, tokens: Sequence[Token], pending: Pending
         return found
     if _is_empty(found):
         return replace(found, act=act_of(tokens, pending=pending), by_form=True)
+    plan_unknown = pending.intent is None and pending.kind in {"confirmation", "clarification"}
+    if plan_unknown and found.act is Act.NEW_REQUEST and asks_other_amount(tokens, pending):
+        return Understanding(act=Act.CORRECTION)
     if found.act is Act.NEW_REQUEST and found.draft is None and found.rest is None:
         return _without_request(found, tokens)
-    if found.act is Act.DENY and found.rest is None and contrasts_numbers(tokens):
+    if found.act is Act.INFORM and pending.previous in _JUST_SAID and pending.kind == "none":
+        return Understanding(act=Act.CORRECTION) if act_of(tokens, pending=pending) is Act.CORRECTION else found
+    if found.act is Act.DENY and found.rest is None and _sets_right(tokens, pending):
         return Understanding(act=Act.CORRECTION)
-    plan_unknown = pending.intent is None and pending.kind in {"confirmation", "clarification"}
     if plan_unknown and _names_nothing(found):
         formal = act_of(tokens, pending=pending)
         return Understanding(act=formal) if formal in {Act.CORRECTION, Act.INFORM} else found
     return found
+
+
+def _sets_right(tokens: Sequence[Token], pending: Pending) -> bool:
+    return contrasts_numbers(tokens) or puts_another(tokens, asked(pending.asked))
 
 
 def _is_empty(found: Understanding) -> bool:

@@ -1,8 +1,11 @@
 """What a clause does to a question for a value."""
 
+from itertools import dropwhile
+
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
 from conversations.understanding.forms import words as known
+from conversations.understanding.forms.amendments import swaps
 from conversations.understanding.forms.clause import Clause, Shape
 from conversations.understanding.forms.seen import Seen, is_vague, words_of_clause
 from conversations.understanding.forms.verbforms import request_verbs
@@ -14,14 +17,20 @@ _FIRST_PERSON = frozenset(
     listed("quero vou posso tenho consigo devo preciso pretendo gostaria desejo sei informo digo")
 )
 _NOT_MINE = frozenset(listed("nao nunca o a"))
+_ACTUALLY = frozenset(listed("na verdade actually alias melhor"))
+_SEEING = frozenset(listed("ver see"))
 _NEAR = frozenset(listed("it that them isso ele ela one for me in near around"))
 _DETERMINED = frozenset(listed("the my our all"))
 
 
 def to_request(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     """What it does to the question for a value: it gives one, declines to, or asks for something else."""
+    if doing is Shape.EDIT and _wants_to_see(seen, pending):
+        return Act.NEW_REQUEST
     if doing is Shape.EDIT:
-        return Act.CORRECTION if seen.refuses else Act.INFORM
+        return Act.CORRECTION if seen.refuses or _swaps(seen, pending) else Act.INFORM
+    if doing is Shape.REQUEST and _swaps(seen, pending):
+        return Act.CORRECTION
     if doing is Shape.REQUEST and (_turns_away(seen, pending) or _shows_instead(seen, pending)):
         return Act.NEW_REQUEST
     if not seen.is_social and all(is_vague(clause) for clause in seen.clauses if clause.shape is not Shape.NOTHING):
@@ -31,6 +40,20 @@ def to_request(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     if seen.denies:
         return Act.DENY if not seen.refuses and _declines(seen) else Act.INFORM
     return Act.INFORM if Shape.CONDITION in seen.shapes else Act.UNCLEAR
+
+
+def _wants_to_see(seen: Seen, pending: Pending) -> bool:
+    """ "Na verdade quero ver os pedidos pendentes" to a question for a number."""
+    if len(seen.clauses) != 1 or not known.FREE_TEXT.isdisjoint(asked(pending.asked).words):
+        return False
+    words = list(dropwhile(_ACTUALLY.__contains__, words_of_clause(seen.clauses[0])))
+    frame = known.WANTING.longest(words, 0) if words else None
+    seeing = frame is not None and not (known.SHOWING | _SEEING).isdisjoint(words[frame[0] : frame[0] + 1])
+    return seeing and not any(t.kind in known.NUMBERLIKE for t in seen.tokens())
+
+
+def _swaps(seen: Seen, pending: Pending) -> bool:
+    return len(seen.clauses) == 1 and swaps(seen.clauses[0], pending)
 
 
 def proposes(seen: Seen, pending: Pending) -> bool:
@@ -58,7 +81,10 @@ def _turns_away(seen: Seen, pending: Pending) -> bool:
     if any(t.kind in known.NUMBERLIKE or t.word in _NEAR or t.word in known.TIMES for t in said):
         return False
     orders = [words_of_clause(clause) for clause in seen.of(Shape.REQUEST)]
-    definite = all(words[0] in request_verbs() and not _DETERMINED.isdisjoint(words[1:2]) for words in orders)
+    definite = all(
+        words[0] in request_verbs() | known.OPENING_WITH_OBJECT and not _DETERMINED.isdisjoint(words[1:2])
+        for words in orders
+    )
     return definite and not asked(pending.asked).shares(said)
 
 

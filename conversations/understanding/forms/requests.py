@@ -53,7 +53,7 @@ def _opens_with_verb(words: Sequence[str]) -> bool:
 def is_edit(words: Sequence[str], body: Sequence[Token], asked: bool) -> bool:
     """Whether the clause changes what is there: "mude para 60", "it should be 4", "the other one instead"."""
     start = opening(words)
-    if start == len(words) - 1 and words[start] in portuguese_presents():
+    if start == len(words) - 1 and words[start] in portuguese_presents() | request_verbs():
         return False  # "mude": what, to what?
     if "instead" in words or not known.EDITING.isdisjoint(words[start : start + 4]):
         return True

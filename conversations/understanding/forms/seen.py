@@ -17,6 +17,7 @@ class Seen:
     """The clauses in order, and what holds of all of them together."""
 
     clauses: tuple[Clause, ...]
+    turns: bool = False  # "ok, but …"
 
     @cached_property
     def shapes(self) -> frozenset[Shape]:

@@ -2,12 +2,17 @@
 
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
+from conversations.understanding.forms import words as known
 from conversations.understanding.forms.clause import Clause, Shape
 from conversations.understanding.forms.seen import Seen, is_vague, words_of_clause
 from conversations.understanding.forms.verbforms import told_forms
 from conversations.understanding.grammar.parts import Part
+from conversations.understanding.lexicon import COPULAS
 from conversations.understanding.meaning import Pending
 
+_THIS = frozenset(listed("esse essa este esta this"))
+_IS = frozenset(listed("is estah was"))
+_PAST = frozenset(listed("ontem anteontem yesterday agora now hoje today"))  # "pedi ontem"
 _DONE = frozenset({Part.ENOUGH, Part.NOTHING})
 _REMARKS = frozenset({Part.PRAISE, Part.FAREWELL, Part.ENOUGH, Part.ACK, Part.CHITCHAT})
 _JUST_SAID = frozenset({"INFORM", "NOTIFY_SUCCESS", "EXECUTING"})
@@ -18,7 +23,7 @@ _DESTINATIONS = frozenset(listed("a o as os essa esse"))
 
 def to_telling(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     """What it does where nothing is asked: a request, something told, or a courtesy."""
-    if doing is Shape.EDIT and (seen.refuses or pending.previous != "NONE"):
+    if doing is Shape.EDIT and (seen.refuses or pending.previous not in {"NONE", "REQ_MORE", "INFORM"}):
         return Act.CORRECTION
     if doing in {Shape.REQUEST, Shape.EDIT} or (pending.previous in {"NONE", "REQ_MORE"} and _halts(seen)):
         return Act.NEW_REQUEST
@@ -33,6 +38,22 @@ def to_telling(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     if seen.refuses and pending.previous != "NONE" and _finds_fault(seen):
         return Act.CORRECTION
     return Act.UNCLEAR if seen.denies or Shape.CONDITION in seen.shapes else _remark(seen)
+
+
+def remark(seen: Seen) -> Act | None:
+    """THANKS for "obrigado pela ajuda até aqui", CHITCHAT for "esse calor tá de matar hoje"; None for anything else."""
+    said = [clause for clause in seen.clauses if clause.shape is not Shape.NOTHING]
+    if not said:
+        return None
+    if all(Part.THANKS in clause.lead and known.SO_FAR.issuperset(words_of_clause(clause)) for clause in said):
+        return Act.THANKS
+    return Act.CHITCHAT if all(_is_small_talk(clause) for clause in said) else None
+
+
+def _is_small_talk(clause: Clause) -> bool:
+    words = [t.word for t in clause.run]
+    topic = len(words) > 3 and words[0] in _THIS and words[1] in known.SMALL_TALK and words[2] in COPULAS | _IS
+    return topic and clause.shape in {Shape.VALUE, Shape.STATEMENT}
 
 
 def _leave(seen: Seen, pending: Pending) -> Act | None:
@@ -53,7 +74,19 @@ def _corrects(seen: Seen, pending: Pending) -> bool:
 def _puts_right(clause: Clause) -> bool:
     """ "Era trabalho a quente", "é Betta com dois tês" to what was just said or done."""
     words = words_of_clause(clause)
-    return len(words) > 1 and words[0] in {"era", "eram", "eh"} and clause.shape in {Shape.VALUE, Shape.STATEMENT}
+    opens = words[:1] in (["era"], ["eram"], ["eh"]) or words[:3] in (["it", "was", "for"], ["it", "was", "the"])
+    if _claims(clause):
+        return True
+    return len(words) > 1 and opens and clause.shape in {Shape.VALUE, Shape.STATEMENT}
+
+
+def _claims(clause: Clause) -> bool:
+    """ "Eu tinha falado 15h", "I had asked for Friday"."""
+    words = [t.word for t in clause.run]
+    hit = known.CLAIMING.longest(words, 0)
+    return hit is not None and any(
+        t.kind in known.NUMBERLIKE or t.word in known.TIMES - _PAST for t in clause.run[hit[0] :]
+    )
 
 
 def _finds_fault(seen: Seen) -> bool:

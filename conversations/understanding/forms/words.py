@@ -53,6 +53,33 @@ RESUMING = _phrases(
     ";".join(f"{verb} {link}" for verb in listed(portuguese.CONTINUING) for link in listed(portuguese.CONTINUED)),
 )
 UNFINISHED = _words(portuguese.UNFINISHED, english.UNFINISHED)
+# What gives up, forgets or calls off the thing behind it; the last may be done to a record too.
+GIVING_UP = _phrases(portuguese.GIVING_UP, english.GIVING_UP)
+FORGETTING = _phrases(portuguese.FORGETTING, english.FORGETTING)
+CALLING_OFF = _phrases(portuguese.CALLING_OFF, english.CALLING_OFF)
+ALLOWING = _phrases(english.ALLOWING)
+# "Deixa a calibração de mão", "leave the isolation alone".
+LEAVING = _words(portuguese.LEAVING, english.LEAVING)
+ASIDE = _phrases(portuguese.ASIDE, english.ASIDE)
+STOP_ASKING = _phrases(portuguese.STOP_ASKING, english.STOP_ASKING)
+# "Sai dessa tela".
+EXITING = _phrases(portuguese.EXITING, english.EXITING)
+SCREENS = _words(portuguese.SCREENS, english.SCREENS)
+# What may stand behind the thing: "away", "que a gente estava montando".
+TAILS = _words(portuguese.TAILS, english.TAILS)
+RELATIVES = _words(portuguese.RELATIVES, english.RELATIVES)
+MAKING = _words(portuguese.MAKING, english.MAKING)
+# An agent's words for what was begun and not done.
+LEFT = _words(portuguese.LEFT, english.LEFT)
+# "De novo", "again"; verbs that say it by themselves; what a command may be called.
+AGAIN = _phrases(portuguese.AGAIN, english.AGAIN)
+REPEATING = _words(portuguese.REPEATING, english.REPEATING)
+OPERATIONS = _words(portuguese.OPERATIONS, english.OPERATIONS)
+# Verbs that give another value behind "ok but"; what one chats about.
+SETTING = _words(portuguese.SETTING, english.SETTING)
+SMALL_TALK = _words(portuguese.SMALL_TALK, english.SMALL_TALK)
+SO_FAR = _words(portuguese.SO_FAR, english.SO_FAR)
+CLAIMING = _phrases(portuguese.CLAIMING, english.CLAIMING)
 UNSURE = _phrases(portuguese.UNSURE, english.UNSURE)
 INDIFFERENT = _phrases(portuguese.INDIFFERENT, english.INDIFFERENT)
 # Verb forms that are more often another word open no request ("para", "como"),

@@ -5,6 +5,7 @@ from itertools import pairwise
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
 from conversations.understanding.forms import words as known
+from conversations.understanding.forms.amendments import amends, asks_for_list, repeats_values
 from conversations.understanding.forms.clause import Clause, Shape
 from conversations.understanding.forms.seen import Seen, words_of_clause
 from conversations.understanding.forms.verbforms import portuguese_presents, request_verbs
@@ -19,6 +20,7 @@ _LIMITING = frozenset(listed("mas sem quando assim depois se hora caso enquanto 
 _OWN = frozenset(
     listed("eu a gente isso isto nos por favor mas entao ainda hoje agora assim esse essa e aqui ja tambem melhor")
 )
+_ABLE = frozenset(listed("posso podemos consigo quero queremos concordo autorizo aprovo aceito serve serviu rola"))
 _IT = frozenset({"it", "that", "isso", "them"})
 _COPULAS = frozenset({"is", "was", "are", "be"})
 
@@ -27,14 +29,14 @@ def to_confirmation(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     """What it does to a plan that is to be confirmed: another value corrects it, a no ends it."""
     if Shape.CONDITION in seen.shapes:
         return Act.UNCLEAR
-    if doing is Shape.EDIT:
+    if doing is Shape.EDIT or amends(seen, pending):
         return Act.CORRECTION
     if doing is Shape.REQUEST:
         return _limits(seen, pending) or _asks_instead(seen)
     if seen.refuses:
         return Act.CORRECTION if Shape.VALUE in seen.shapes or _restates(seen) else Act.DENY
     if Shape.NEGATIVE in seen.shapes:
-        return Act.UNCLEAR if seen.assents or _tells_of_others(seen) else Act.DENY
+        return Act.UNCLEAR if seen.assents or _tells_of_others(seen, pending) else Act.DENY
     if seen.assents and not any(_names(t) for t in seen.tokens()):
         return Act.UNCLEAR  # "sure, tomorrow"
     return Act.CORRECTION if Shape.VALUE in seen.shapes else Act.UNCLEAR
@@ -42,6 +44,8 @@ def to_confirmation(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
 
 def to_offer(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     """What it does to an offer: nothing is planned yet, so a request is one of its own."""
+    if amends(seen, pending):
+        return Act.CORRECTION
     if doing is Shape.REQUEST:
         return _limits(seen, pending) or Act.NEW_REQUEST
     if doing is Shape.EDIT:
@@ -49,7 +53,7 @@ def to_offer(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     if Shape.CONDITION in seen.shapes:
         return Act.UNCLEAR
     if seen.denies:
-        return Act.UNCLEAR if seen.assents or (not seen.refuses and _tells_of_others(seen)) else Act.DENY
+        return Act.UNCLEAR if seen.assents or (not seen.refuses and _tells_of_others(seen, pending)) else Act.DENY
     if Shape.VALUE in seen.shapes:
         return Act.CORRECTION if seen.assents or _opens_with_assent(seen) else Act.INFORM
     return Act.THANKS if seen.thanks else Act.UNCLEAR
@@ -59,12 +63,14 @@ def _limits(seen: Seen, pending: Pending) -> Act | None:
     """ "Pode encerrar quando o vigia sair", "pode comprar metade", "quero o de altura": the deed that was asked about,
     or a thing in its place. None where another deed is asked for."""
     orders = seen.of(Shape.REQUEST)
-    if len(orders) != 1:
+    if len(orders) != 1 or asks_for_list(orders[0], pending):
         return None
     if words_of_clause(orders[0])[:2] == ["pode", "ser"] and not seen.assents:
         return Act.CORRECTION  # "pode ser 30"
     if not (asked(pending.asked).same_deed(orders[0].tokens) or _wants_thing(orders[0])):
         return None
+    if seen.assents and repeats_values(orders[0].tokens, pending):
+        return Act.UNCLEAR  # "yes, delete all eight"
     said = {t.word for clause in seen.clauses for t in clause.run}
     return Act.CORRECTION if _LIMITING.isdisjoint(said) else Act.UNCLEAR
 
@@ -112,10 +118,26 @@ def _names(token: Token) -> bool:
     return token.kind in known.NUMBERLIKE or token.text[:1].isupper()
 
 
-def _tells_of_others(seen: Seen) -> bool:
+def _tells_of_others(seen: Seen, pending: Pending) -> bool:
     """ "O João não sabe disso": a negation that is nobody's refusal."""
-    negative = [words_of_clause(clause) for clause in seen.of(Shape.NEGATIVE)]
-    return bool(negative) and all("nao" in words and not set(words[: words.index("nao")]) <= _OWN for words in negative)
+    negative = seen.of(Shape.NEGATIVE)
+    return bool(negative) and all(_is_of_others(clause, pending) for clause in negative)
+
+
+def _is_of_others(clause: Clause, pending: Pending) -> bool:
+    words = words_of_clause(clause)
+    if "nao" not in words:
+        return False
+    at = words.index("nao")
+    if not _ABLE.isdisjoint(words[at + 1 : at + 2]) or _takes_question_back(clause, at, pending):
+        return False  # "terça não posso", "30 dias não serve", "o serviço não terminou"
+    return not set(words[:at]) <= _OWN
+
+
+def _takes_question_back(clause: Clause, at: int, pending: Pending) -> bool:
+    """Whether the very words of the question stand on both sides of the "não"."""
+    question, tokens = asked(pending.asked), clause.tokens
+    return 0 < at < len(tokens) - 1 and question.shares(tokens[:at]) and question.shares(tokens[at + 1 : at + 2])
 
 
 def _opens_with_assent(seen: Seen) -> bool:

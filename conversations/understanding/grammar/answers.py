@@ -22,6 +22,7 @@ from conversations.understanding.grammar.setting import Setting
 from conversations.understanding.meaning import Pending
 
 _TOLD = frozenset({"INFORM", "NOTIFY_SUCCESS", "NOTIFY_FAILURE", "EXECUTING"})
+_CONTINUING = frozenset({"continuar", "continue", "continuo", "prosseguir", "seguir", "proceed"})
 _RESUMING: Core = frozenset({Part.RESUME, Part.YES, Part.GO, Part.ACK, Part.ASSENT}) | REPEATED
 
 
@@ -44,6 +45,8 @@ def _act(pieces: Pieces, setting: Setting) -> Act | None:
         return orders.not_stopping(core, setting)
     if Part.YES in core and pieces[-1] is Part.GREETING and setting.pending.kind == "confirmation":
         return Act.UNCLEAR  # "yes hello"
+    if setting.is_question and core == {Taken.ECHO} and setting.pending.kind == "confirmation":
+        return Act.QUESTION  # "release the permit?"
     if _is_something_else(core, setting):
         return None
     if setting.is_question and not core & (REPEALS | {Part.RESUME}):
@@ -100,10 +103,14 @@ def _ordered_or_answered(pieces: Pieces, setting: Setting) -> Act | None:
 def _refusal(pieces: Pieces, setting: Setting) -> Act | None:
     """ "Não, tudo bem" refuses; "ok não" is doubtful, "ok, não" refuses."""
     core, pending = frozenset(pieces), setting.pending
+    if setting.asked.is_turned and setting.minds and core <= {Part.YES, Part.NO}:
+        return Act.DENY  # "I do mind"
     if not core <= REFUSING or setting.asked.is_turned:
         return Act.UNCLEAR
     if Part.NEGATION in core and pieces[-1] is not Part.NEGATION and not _denies_what_was_asked(pieces):
         return None
+    if pending.kind == "execution" and core & REFUSING_ALONE and Taken.ECHO in core and setting.names_deed:
+        return Act.CANCEL  # "não envia!"
     if pending.kind == "none" and pending.previous == "NONE" and core <= {Part.NO}:
         return Act.UNCLEAR  # no to what?
     led_by_assent = pieces[0] is Part.ACK
@@ -125,7 +132,7 @@ def assent(core: Core, setting: Setting) -> Act | None:
     pending = setting.pending
     if not core <= ASSENTS | {Taken.SAME_VERB, Taken.PRONOUN, Taken.ECHO}:
         return Act.UNCLEAR
-    if Part.RESUME in core and core <= _RESUMING and (pending.kind != "confirmation" or core == {Part.RESUME}):
+    if Part.RESUME in core and core <= _RESUMING and not _goes_on_as_asked(core, setting):
         return Act.RESUME
     if pending.kind != "confirmation":
         return _unasked(core, setting)
@@ -138,7 +145,14 @@ def assent(core: Core, setting: Setting) -> Act | None:
     if pending.level == "strong" and (Taken.ECHO in core or not core & SELF_SUFFICIENT):
         return Act.UNCLEAR
     answered = setting.asked.may_be_answered or bool(core & {Taken.ECHO, Taken.SAME_VERB})
-    return Act.AFFIRM if answered and not setting.asked.is_turned else Act.UNCLEAR
+    takes_it = not setting.asked.is_turned or (setting.does_not_mind and core <= {Part.ACK, Part.YES})
+    return Act.AFFIRM if answered and takes_it else Act.UNCLEAR
+
+
+def _goes_on_as_asked(core: Core, setting: Setting) -> bool:
+    """Whether "continue" says yes: beside another yes, or to "deseja continuar?"."""
+    asks = not setting.asked.last.isdisjoint(_CONTINUING)
+    return setting.pending.kind == "confirmation" and (core != {Part.RESUME} or asks)
 
 
 def _bare_echo(core: Core, setting: Setting) -> Act | None:

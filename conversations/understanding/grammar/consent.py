@@ -20,42 +20,79 @@ _PLAIN = frozenset(
 )
 # Always doubtful, whatever stands beside it.
 _NEVER = (
-    "yeah right; why not; por que não; porque não; como quiser; como quiseres; as you wish; as you like; "
-    "whatever; tanto faz; vai nessa; how are you; hein; good point; fair point; good thing; oh great; do your "
-    "thing; que seja; se você diz; if you say so; fazer o que; fazer o quê; sim já já; sim logo; sim só; sim e; "
-    "assim tá bom; not bad"
+    "yeah right; was approved; were approved; been approved; como quiser; como quiseres; as you wish; as you "
+    "like; whatever; tanto faz; how are you; good point; fair point; good thing; oh great; do your thing; que "
+    "seja; se você diz; if you say so; fazer o que; fazer o quê; sim já já; sim logo; ok logo; tá logo; pode "
+    "logo; pode sim logo; sim só; sim e; not bad; tá bom vai nessa; tá vai nessa; fazer tudo; aham tá; é ele que "
+    "eu quero; but thanks; si quer; sin quer; would be fine; beleza hein; tá hein; ok hein; legal hein; sei hein"
 )
+# "Tá ótimo assim": what was told, or, where something is to change, what is.
+_AS_IT_IS = "assim tá bom; bom assim; boa assim; ótimo assim; bem assim; perfeito assim"
 # Doubtful without a plain yes: taking note, another time or mood, another person, asking whether.
 _ALONE = (
-    "entendi; entendido; ciente; estou ciente; understood; acknowledged; gotcha; got it; copy that; copy; roger; "
-    "roger that; i see; noted; anotado; recebido; compreendi; compreendido; feito; já está feito; está feito; "
-    "was; were; did; already; could; should; i will; está aprovado; está aprovada; já aprovado; está liberado; "
-    "está liberada; liberado; liberada; está autorizado; está autorizada; era bom; era boa; seria; ia ser; "
-    "aceitaria; ajudaria; queria; gostaria; precisava; quer; deve; precisa; tem como; consegue; dá para; dá pra; "
-    "da; that part; this one; the name; the time; he; she; they; ele; ela; eles; elas; a gente quer"
+    "entendi; entendido; ciente; estou ciente; understood; acknowledged; gotcha; got it; copy that; copy; "
+    "roger; roger that; i see; noted; anotado; recebido; compreendi; compreendido; feito; já está feito; está "
+    "feito; was; were; did; already; could; should; i will; está aprovado; está aprovada; já aprovado; está "
+    "liberado; está liberada; liberado; liberada; está autorizado; está autorizada; era bom; era boa; "
+    "aceitaria; ajudaria; queria; gostaria; precisava; quer; deve; precisa; tem como; consegue; dá para; dá "
+    "pra; da; that part; this one; the name; the time; he; she; they; ele; ela; eles; elas; a gente quer; why "
+    "not; por que não; porque não; already great; já está ótimo; já está bom"
 )
 _ENDINGS = ("asse", "isse", "fizesse", "desse")
-_OPEN_END = frozenset(listed("e so soh ja logo and but mas though assim"))
+_OPEN_END = frozenset(listed("e ja and but mas though"))
 
 
 def _table(text: str) -> PhraseTable[bool]:
     return phrase_table((words_of(phrase), True) for phrase in listed(text, ";"))
 
 
-_DOUBTFUL, _DOUBTFUL_ALONE = _table(_NEVER), _table(_ALONE)
+_DOUBTFUL, _DOUBTFUL_ALONE, _KEEPING = _table(_NEVER), _table(_ALONE), _table(_AS_IT_IS)
 _DECLINING = frozenset(listed("thanks thank obrigado obrigada valeu"))
 
 
-def is_doubtful(words: Sequence[str], *, offered: bool) -> bool:
-    """Whether these words, which the grammar takes for a yes, may well be none. ``offered``: they answer an offer,
-    where thanks without a yes decline."""
-    if _holds(_DOUBTFUL, words) or words[-1] in _OPEN_END or words[0] in {"ele", "ela", "he", "she", "they", "chefe"}:
-        return True
-    if not _PLAIN.isdisjoint(words):
+def is_never_one(words: Sequence[str]) -> bool:
+    """Whether these words, which the grammar takes for a yes, are none whatever stands beside them."""
+    return _holds(_DOUBTFUL, words) or words[-1] in _OPEN_END or words[0] in _OTHERS
+
+
+def may_keep(words: Sequence[str]) -> bool:
+    """Whether these words may be content with what there is."""
+    return _holds(_KEEPING, words)
+
+
+def is_doubtful(words: Sequence[str], *, offered: bool, question: Sequence[str] = ()) -> bool:
+    """Whether these words, with no deed repeated, may well be no yes. ``offered``: they answer an offer, where a wish
+    takes it up, and thanks without a yes decline. ``question``: the words of the agent's last sentence, whose own verb
+    a short answer takes up ("should I?" "you should", "autoriza?" "autorizado")."""
+    if not _PLAIN.isdisjoint(words) or is_short_answer(words, question):
+        return False
+    if offered and not _WISHING.isdisjoint(words):
         return False
     if _holds(_DOUBTFUL_ALONE, words) or any(word.endswith(_ENDINGS) and len(word) > 5 for word in words):
         return True
-    return offered and not _DECLINING.isdisjoint(words)
+    if not offered:
+        return not {"seria", "ia"}.isdisjoint(words)
+    return not _DECLINING.isdisjoint(words)
+
+
+def is_short_answer(words: Sequence[str], question: Sequence[str]) -> bool:
+    """Whether the answer takes up the very verb of the question: "they have" after "have the valves been closed?"."""
+    if len(words) > 1 and words[0] in _SUBJECTS and words[1] in _AUXILIARIES:
+        return words[1] in question[:1] and (words[0] == "you") == ("i" in question[1:2])
+    if words[:3] == ["you", "got", "it"] and question[:2] == ["is", "that"]:
+        return True
+    if len(words) == 1 and question and _ANSWERS.get(question[0]) == words[0]:
+        return True
+    return not _PERMITTED.isdisjoint(words) and not _PERMITTING.isdisjoint(question)
+
+
+_WISHING = frozenset({"gostaria", "would", "seria", "prefer"})
+_SUBJECTS = frozenset(listed("you i we they it"))
+_AUXILIARIES = frozenset(listed("should may can shall would did do will have has are is"))
+_ANSWERS = {"devo": "deve", "posso": "pode", "preciso": "precisa", "quer": "quero"}
+_PERMITTED = frozenset(listed("autorizado autorizada liberado liberada"))
+_PERMITTING = frozenset(listed("autoriza autorizado autorizada libera liberado liberada"))
+_OTHERS = frozenset(listed("ele ela he she they chefe"))
 
 
 def _holds(table: PhraseTable[bool], words: Sequence[str]) -> bool:

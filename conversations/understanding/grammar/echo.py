@@ -1,7 +1,7 @@
 """A person's repetition of what the agent asked: "sim, adicione o componente" after "Adicionar o componente X?"."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from conversations.references.folding import listed
 from conversations.understanding import families
@@ -11,10 +11,10 @@ from conversations.understanding.normalize import Token
 # Words that may stand in an echo without having been asked; none of them changes what is meant.
 NEUTRAL = frozenset(
     listed("""
-    a o as os um uma uns umas de da do das dos em no na nos nas ao aos para pelo pela por com que me mim nos
-    lo la los las lhe eu voce isso esse essa este esta ele ela sim favor sr sra ai ja entao mesmo meu minha seu sua
-    aquele aquela aquilo nele nela neles nelas dele dela deles delas nesse nessa nesta neste nisso disso deste desta
-    desse dessa daquele daquela proprio propria teu tua nosso nossa logo gente certinho direitinho tudo
+    a o as os um uma uns umas de da do das dos em no na nos nas ao aos para pelo pela por com que me te mim nos
+    lo la los las lhe eu voce isso esse essa este esta ele ela eles elas sim favor sr sra ai ja entao mesmo meu minha
+    seu sua aquele aquela aquilo nele nela neles nelas dele dela deles delas nesse nessa nesta neste nisso disso
+    deste desta desse dessa daquele daquela proprio propria teu tua nosso nossa logo gente certinho direitinho tudo
     the an to for of in on at with by it that this them one us you i my your our me please yes then now ahead go
     there here am is be will would like want need like us let him her his their them those these too also over along
     up thru through him just so make do quero queria gostaria pode vou
@@ -23,7 +23,15 @@ NEUTRAL = frozenset(
 # "assign it", "adicione isso": the verb and a pronoun speak of the whole.
 _WHOLE = frozenset(listed("it that this them him her isso ele ela eles elas lo la los las tudo all everything one"))
 _BEFORE_WHAT = frozenset(listed("o por para com de em"))
-_POINTING = frozenset(listed("essa esse esta este a o dessa desse da do nessa nesse minha meu sua seu"))
+_MATTERS = (["thing"], ["business"], ["job"])  # "the whole refund thing"
+_OPENING_ELSE = frozenset(
+    listed("nao not never nunca if where what when who how should shall whether without se quando onde como sem")
+)
+_ME = frozenset({"me", "us"})
+_TELLING = frozenset(listed("tell inform alert warn notify ping ask call mail message text see"))
+_POINTING = frozenset(
+    listed("essa esse esta este a o dessa desse da do nessa nesse minha meu sua seu the this that my your whole entire")
+)
 _CHANGES = stems_of(listed("mudar alterar trocar atualizar modificar ajustar substituir change"))
 
 
@@ -38,6 +46,7 @@ class Asked:
 
     stems: tuple[frozenset[str], ...] = ()
     literal: tuple[frozenset[str], ...] = ()  # the first content word of each sentence
+    closing: int = 0  # the place of the verb in the last sentence: "posso registrar?"
     is_compound: bool = False
     may_be_answered: bool = True  # with yes or no
     is_cancelling: bool = False
@@ -47,7 +56,9 @@ class Asked:
     asks_to_cancel: bool = False  # the question itself
     heads: frozenset[str] = frozenset()  # the first content word of each sentence, with its like
     words: frozenset[str] = frozenset()
+    last: frozenset[str] = frozenset()  # those of the last sentence
     offers: bool = False  # ends in "quer que eu …?", "shall I …?"
+    initials: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # "os" -> ("ordem", "servico")
     is_turned: bool = False  # "do you mind if …?": yes means no
 
     def ends_of_echo(self, tokens: Sequence[Token], start: int) -> list[int]:
@@ -58,7 +69,7 @@ class Asked:
         found: set[int] = set()
         for place in range(start, len(tokens)):
             token = tokens[place]
-            if token.kind != "word":
+            if token.kind != "word" or token.word in _OPENING_ELSE or _lets_me(tokens, place):
                 break
             said = self._said(token.word)
             for at, asked in enumerate(self.stems):
@@ -83,6 +94,8 @@ class Asked:
                 return  # "com aprovação" takes up no "sem aprovação?"
             if token.word == "que" and (tokens[place - 1].word in _BEFORE_WHAT or place + 1 == len(tokens)):
                 return  # "finalizar o quê"
+            if place and token.word in _ME and tokens[place - 1].word in _TELLING - self.words:
+                return  # "tell me" to "notify the shift?"
             if token.word != "que" and self._stands_for_all(token, at, repeated):
                 yield place + 1
 
@@ -95,15 +108,17 @@ class Asked:
 
     def _stands_for_all(self, last: Token, at: int, repeated: int) -> bool:
         """Of several things asked at once only the verb repeats all: the first word, or one with a pronoun."""
-        return not self.is_compound or (repeated == 1 and (at == 0 or last.word in _WHOLE))
+        return not self.is_compound or (repeated == 1 and (at in (0, self.closing) or last.word in _WHOLE))
 
     def end_of_deed(self, tokens: Sequence[Token], start: int) -> int | None:
         """Where "essa inclusão", "o cadastro" ends that names the deed which was asked about."""
         place = start
         while place < min(start + 2, len(tokens) - 1) and tokens[place].word in _POINTING:
             place += 1
-        is_deed = tokens[place].kind == "word" and bool(families.deeds(tokens[place].word) & self.heads)
-        return place + 1 if is_deed else None
+        if tokens[place].kind != "word" or not families.deeds(tokens[place].word) & self.heads:
+            return None
+        named = place + 2 < len(tokens) + 1 and [t.word for t in tokens[place + 1 : place + 2]] in _MATTERS
+        return place + 2 if named else place + 1
 
     def knows(self, word: str) -> bool:
         """Whether the word may stand in an echo at all."""
@@ -133,3 +148,8 @@ class Asked:
         if is_changing(tokens[0].word):  # "mude" may well change something else
             return any(said & head for head in self.literal)
         return bool(said & self.heads)
+
+
+def _lets_me(tokens: Sequence[Token], place: int) -> bool:
+    """ "Let me see" does not ask for what was offered."""
+    return tokens[place].word == "let" and [t.word for t in tokens[place + 1 : place + 2]] == ["me"]

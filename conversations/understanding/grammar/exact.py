@@ -6,140 +6,264 @@ object, another preposition, a condition or a time that stood in the agent's tex
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import replace
 
-from conversations.references.folding import listed
-from conversations.understanding import families
+from conversations.references.folding import fold, listed
+from conversations.understanding.grammar.deed import Deed
+from conversations.understanding.grammar.deeds import deeds
+from conversations.understanding.grammar.nouns import (
+    ALL,
+    ARTICLES,
+    GENITIVE,
+    PLURALS,
+    SINGULARS,
+    SMALL,
+    Phrase,
+    is_plural,
+    is_preposition,
+)
 from conversations.understanding.grammar.parts import ASSENTS, ORNAMENTS, SOCIAL, Part
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
-from conversations.understanding.grammar.senses import stems, with_mates
+from conversations.understanding.grammar.senses import stems, stems_of, with_mates
 from conversations.understanding.normalize import Token, tokenize
 
-_ARTICLES = frozenset(listed("a o as os um uma the an this that these esse essa este esta meu minha seu sua my your"))
-_PRONOUNS = frozenset(listed("isso ele ela lo la o a it that this him her one aqui ai here"))
-_AROUND = frozenset(listed("me mim lhe nos us for para pra over up too tambem"))
-_PERSONS = frozenset(listed("you voce te lhe me us nos"))
-_SEVERAL = frozenset(listed("los las os as them eles elas these those"))
-# What asks without being the deed: "posso", "quer que eu", "would you like me to".
-_ASKING = _ARTICLES | frozenset(
+_LEADING = (
+    SMALL | ARTICLES | frozenset(listed("to com with que that para eh for"))
+)  # "ok to book", "prosseguir com a suspensão"
+_TRAILING = SMALL | frozenset(listed("too tambem nela nele nelas neles there para mim me for"))
+# A yes that governs nothing: "sim, a Tereza", unlike "quero o pagamento".
+_CLOSED_YES = frozenset(
+    listed(
+        "sim yes yep yeah yup isso exato exatamente correto certo sure claro afirmativo positivo aham uhum correct"
+        " exactly"
+    )
+)
+_GOVERNING = frozenset(
     listed("""
-    posso devo deseja quer quero queria gostaria prefere vou vamos podemos que eu voce confirma confirme confirmo
-    autoriza entao certo ok okay so e and now agora ja por favor please shall should may can could would will do does
-    you i we want like me to am going let us right correct confirm sure about is it are if para de a sua seu lhe
-    precisa need preciso seguir prosseguir continuar faco fazer isso este esta estah tudo bem serve ser verdade
-    interested interessa ahead go proceed continue aceita topa acordo como with of on in que that's alright fine
-    foram sao have has been te nos me also just then tambem
+    quero queria aceito confirmo autorizo aprovo faca faz preciso gosto manda want accept confirm approve need like with
+    authorize take prefer prefiro gostaria
     """)
 )
-# Who repeats half of what holds one of these may mean that half.
-_LIMITING = frozenset(
-    listed("""
-    e ou and or nem exceto menos sem except without but mas se if quando when unless caso so apenas only somente ate
-    until todos todas todo toda all both ambos ambas cada every mais less
-    """)
+_WANTING = frozenset(listed("quero manda mande want"))
+_WISHING = frozenset(listed("gostaria queria quero"))
+_OWNERS = frozenset(listed("meu minha my seu sua your nosso nossa our his her their"))
+_NARROWING = frozenset(listed("just only apenas somente"))
+_SUBJECTS = frozenset(listed("i we he she they eu nos ele ela eles elas"))
+_WILLING = frozenset(listed("will would ll vou quero queria vamos"))
+_SENDING = with_mates(
+    stems_of(listed("enviar avisar ligar pagar chamar entregar send notify call pay give remind tell email"))
 )
-_COORDINATED = re.compile(r"[;+/]|,|[”\"»]\s*[“\"«]")
-_TURNED = re.compile(
-    r"\b(problem|problema|problemas|objection|objections|objecao|objecoes|impedimento|wrong|errado|mind|importa|incomoda"
-    r"|skip|pular|impedir|prevent)\b"
+_ME = frozenset(listed("me mim us nos eu"))
+_YOU = frozenset(listed("you your voce te lhe seu sua teu tua"))
+_NOW = frozenset(listed("now agora imediatamente immediately asap"))
+_TIMES = re.compile(
+    r"\d\s*(?:h\b|:)|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|amanha"
+    r"|segunda|terca|quarta|quinta|sexta|sabado|domingo|proxim[ao]|depois|mes que vem|semana que vem|dia \d|week|month)"
 )
-_DENIED = frozenset(listed("nao not never nunca deixo deixar jamais"))
 # Classes that say nothing of their own beside a yes.
 _COVERING = (ASSENTS | SOCIAL | ORNAMENTS) - {Part.ENOUGH, Part.NOTHING}
 _COVERING |= {part for part in Part if part.name in {"ANSWER", "BOTH", "ROLE", "ENOUGH"}}
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What the agent asked to do: the stems of its verb, the words behind it, and whether half of them is another."""
-
-    word: str = ""
-    stems: frozenset[str] = frozenset()
-    words: tuple[str, ...] = ()
-    is_limited: bool = False
-    is_turned: bool = False  # a yes to it may mean no: "algum problema se …?", "não adiciono, certo?"
-
-    def is_said_by(self, word: str) -> bool:
-        """Whether the word says this deed: a form of its verb that asks, or its noun ("autorizo a emissão")."""
-        if families.only_names(word):
-            return word == self.word or bool(families.of(word) & families.of(self.word))
-        return not families.only_tells(word) and bool(stems(word) & self.stems)
-
-    def ends(self, spoken: Sequence[Token], start: int) -> int:
-        """Where the repetition that starts with the verb at ``start`` ends."""
-        end = place = start + 1
-        while place < len(spoken) and spoken[place].word in _PRONOUNS | _AROUND and spoken[place].word not in _SEVERAL:
-            place += 1
-            end = place
-        return end if self.is_limited else max(end, self._end_of_object(spoken, start + 1))
-
-    def _end_of_object(self, spoken: Sequence[Token], start: int) -> int:
-        asked, at, end = [w for w in self.words if w not in _ARTICLES], 0, start
-        for place in range(start, len(spoken)):
-            word = spoken[place].word
-            if word in _ARTICLES or word in _AROUND - {"para"}:
-                continue
-            if at >= len(asked) or spoken[place].kind != "word" or not (word == asked[at] or _alike(word, asked[at])):
-                break
-            at, end = at + 1, place + 1
-        return end
+def is_bare(spoken: Sequence[Token]) -> bool:
+    """Whether there are phrases of assent and courtesy alone."""
+    return _covered(spoken)
 
 
-def _alike(word: str, asked: str) -> bool:
-    return len(word) > 3 and bool(stems(word) & stems(asked))
+def is_another(spoken: Sequence[Token], text: str) -> bool:
+    """Whether words of courtesy and number, however closed, change what was asked: "sim, pra mim" what goes to somebody
+    else, "agora" what has its time, "yes, both" what is one."""
+    words = frozenset(t.word for t in spoken)
+    asked = tokenize(text)
+    said = words - _CLOSED_YES
+    if (
+        said & _ME
+        and said <= _ME | _TO
+        and spoken[-1].word in _ME
+        and any(_goes_to_someone(one) for one in deeds(text))
+    ):
+        return not any(t.word in _YOU for t in asked)
+    if words & _NOW and _TIMES.search(fold(text)) is not None:
+        return True
+    if any(one.stems & _REFUSING for one in deeds(text)) and words & _TAKING:
+        return True
+    if said and said <= _ONE and any(one.is_plural for one in deeds(text)):
+        return True
+    return bool(said & _BOTH) and said <= _BOTH | _OF_THEM and not any(_is_several(t) for t in asked)
 
 
-@lru_cache(maxsize=512)
-def deeds(text: str) -> tuple[Deed, ...]:
-    """The deeds that ``text`` of the agent asks about or announces: the first word of each sentence that says more
-    than "confirma?"."""
-    return tuple(found for sentence in _SENTENCE.findall(text[-600:]) if (found := _deed(sentence)) is not None)
+_REFUSING = with_mates(stems_of(listed("recusar rejeitar negar reprovar decline refuse reject deny")))
+_TAKING = frozenset(
+    listed("aceito aprovo quero concordo serve accept approve want agree like otima otimo proposta offer")
+)
+_ONE = frozenset(listed("this that one esse essa este esta a o um uma"))
+_TO = frozenset(listed("para to for"))
+_BOTH = frozenset(listed("both ambos ambas everything all todos todas"))
+_OF_THEM = frozenset(listed("of them the os as eles elas these those"))
+_AND = frozenset(listed("e and dois duas two three tres"))
 
 
-def _deed(sentence: str) -> Deed | None:
-    tokens = [t for t in tokenize(sentence) if t.kind != "punctuation"]
-    place = next((p for p, token in enumerate(tokens) if token.word not in _ASKING), None)
-    if place is None or tokens[place].kind != "word":
-        return None
-    words = [t.word for t in tokens]
-    denied = any(word in _DENIED for word in words[: place + 1])
-    verb = next((word for word in words[place:] if word not in _DENIED), words[place])
-    is_question = sentence.rstrip().endswith("?")
-    return Deed(
-        word=verb,
-        stems=with_mates(stems(verb)),
-        words=tuple(t.word for t in tokens[place + 1 :] if t.kind == "word" and t.word not in _PERSONS),
-        is_limited=bool(_LIMITING.intersection(words[place:])) or _COORDINATED.search(sentence) is not None,
-        is_turned=is_question and (denied or _TURNED.search(" ".join(words)) is not None),
+def _is_several(token: Token) -> bool:
+    return (
+        token.kind == "number" or token.word in ALL | _AND or (is_plural(token.word) and not token.text[:1].isupper())
     )
 
 
-_SENTENCE = re.compile(r"(?:[^.!?\n:]|[.:](?=\w))+[.!?\n:]*")
+def _goes_to_someone(asked: Deed) -> bool:
+    return bool(asked.stems & _SENDING) or any(one.group == "para" for one in asked.phrases)
 
 
-def is_yes(spoken: Sequence[Token], text: str) -> bool:
-    """Whether these words, which the grammar takes for a yes, are one to exactly what ``text`` asks: phrases of assent
-    and courtesy alone, or with the deed repeated; without an assent only the very verb, alone or with a pronoun."""
-    asked = deeds(text)
-    if any(one.is_turned for one in asked):
+def takes_up(spoken: Sequence[Token], text: str, *, offered: bool) -> bool:
+    """Whether these words repeat exactly a deed that ``text`` asks about, beside an assent; without one only the very
+    verb, alone or with a pronoun, or all of it where it was ``offered``. Beside a yes the end of it will do: "sim, a
+    Tereza"."""
+    said = [
+        t
+        for place, t in enumerate(spoken)
+        if not (t.word == "e" and spoken[place + 1 : place + 2] and spoken[place + 1].joined)
+    ]
+    if any(t.word in _NARROWING for t in said):
         return False
-    return _covered(spoken) or any(_takes_up(spoken, one) for one in asked)
+    if [t.word for t in said] in _quoted(text):
+        return True
+    repeated = {t.word for t in tokenize(text)} & _TIMING
+    said = [t for t in said if t.word not in repeated]
+    you = any(t.word in _YOU for t in tokenize(text))
+    if you:  # "posso te mostrar?" "me mostra"
+        said = [t for t in said if t.word not in _MINE]
+    return any(_takes_up(said, one, offered) or _repeats_part(said, one, offered) for one in deeds(text))
 
 
-def _takes_up(spoken: Sequence[Token], asked: Deed) -> bool:
+_TIMING = frozenset(listed("outra vez novo novamente again antes before primeiro first"))
+_MINE = frozenset(listed("me us my meu minha"))
+
+
+def _quoted(text: str) -> Sequence[Sequence[str]]:
+    """What the agent put in quotes, such as the sentence that it wants to hear."""
+    return [[t.word for t in tokenize(words)] for words in _QUOTES.findall(text)]
+
+
+_QUOTES = re.compile('[“"«]([^”"»]{1,80})[”"»]')
+
+
+def _takes_up(spoken: Sequence[Token], asked: Deed, offered: bool) -> bool:
     for start, token in enumerate(spoken):
-        if token.kind != "word" or not asked.is_said_by(token.word):
+        if token.kind != "word" or not asked.is_said_by(token.word, _before_passive(spoken, start)):
+            continue
+        if not asked.is_persons and _does_it_oneself(spoken, start):
             continue
         end = asked.ends(spoken, start)
-        around = (spoken[:start], spoken[end:])
-        if not all(_covered(part) or _covered([t for t in part if t.word not in _AROUND]) for part in around):
+        before, behind = spoken[:start], spoken[end:]
+        if token.word.endswith(("asse", "esse", "isse")) and _WISHING.isdisjoint(t.word for t in before):
+            continue  # "liberasse"
+        near = {t.word for t in spoken[max(start - 1, 0) : start + 2]}
+        has_object = any(not one.lead for one in asked.phrases)
+        if near & _ME and end <= start + 1 and has_object and "eu" not in {t.word for t in before}:
+            continue  # "me substitua"
+        if any(t.word in _ME for t in behind) and _goes_to_someone(asked):
+            continue  # "envia pra mim"
+        parts = ((before, _LEADING), (behind, _TRAILING))
+        if not all(_covers(part, small) or _repeats_part(part, asked, offered) for part, small in parts):
             continue
-        bare = all(t.word in _PRONOUNS | _AROUND for t in spoken[start + 1 : end])
-        if any(_assents(part) for part in around) or (bare and stems(token.word) & stems(asked.word)):
+        if behind and behind[0].word in ALL | ARTICLES:
+            continue  # more than was asked, or one of it
+        pointing = [t.word for t in spoken[start + 1 : end] if t.word not in SMALL]
+        bare = offered or not pointing or pointing[0] in _BY_ITSELF
+        if any(_assents(part) for part in (before, behind)) or (bare and stems(token.word) & stems(asked.word)):
             return True
     return False
+
+
+_BY_ITSELF = (SINGULARS | PLURALS) - frozenset(listed("this that these those o a os as"))  # never before a noun
+
+
+def _before_passive(spoken: Sequence[Token], verb: int) -> str:
+    """The "it" of "I want it cancelled"; not that of "it cancelled"."""
+    words = [t.word for t in spoken[max(verb - 2, 0) : verb]]
+    return words[-1] if len(words) == 2 and words[0] in {"want", "like", "have", "get"} else ""
+
+
+def _does_it_oneself(spoken: Sequence[Token], verb: int) -> bool:
+    """ "Yes, he will fix it", "quero abrir": somebody else, or the person."""
+    if verb == 0 or spoken[verb].start - spoken[verb - 1].end > 1 or spoken[verb].text.lower() == "ver":
+        return False
+    before = [t.word for t in spoken[:verb]]
+    if before[-1] == "to":
+        return before[-2:-1] in (["like"], ["want"], ["love"]) and not {"i", "we"}.isdisjoint(before)
+    return before[-1] in _WILLING | _SUBJECTS - {"nos"}
+
+
+def _repeats_part(spoken: Sequence[Token], asked: Deed, offered: bool) -> bool:
+    """Whether a yes stands beside the last thing that was asked, or the thing that was offered, and nothing else."""
+    if asked.is_limited or asked.is_part or not (asked.is_announced or asked.may_be):
+        return False
+    if any(_is_tail(spoken, start, asked) for start in range(len(spoken))):
+        return True
+    last = () if asked.goes_along and not offered else asked.last
+    if offered and not asked.changes:  # "yes, a human" for "to a human colleague"
+        last = tuple(replace(one, is_value=True) if one.lead else one for one in last)
+    things = (*last, *asked.everything, *(asked.thing if offered else ()))
+    return any(_repeats(spoken, thing, wanted=offered and not asked.changes) for thing in things)
+
+
+def _is_tail(spoken: Sequence[Token], start: int, asked: Deed) -> bool:
+    """ "Yes, same team as yesterday." """
+    end = asked.ends_tail(spoken, start)
+    before, behind = spoken[:start], spoken[end:]
+    covered = end > start and _covers(before, _LEADING) and _covers(behind, _TRAILING)
+    return covered and (_is_yes(before) or _is_yes(behind)) and _GOVERNING.isdisjoint(t.word for t in before)
+
+
+def _repeats(spoken: Sequence[Token], thing: Phrase, *, wanted: bool) -> bool:
+    """``wanted``: to want the thing is to want the deed."""
+    for start in range(len(spoken)):
+        if thing.is_all and spoken[start].word in _TO and start + 1 < len(spoken):
+            start += 1
+        led = not thing.lead or thing.is_led_by(spoken, start, moves=False)
+        end = thing.ends(spoken, start) if led else start
+        if end == start and thing.lead:  # "sim, a Tereza" for "por Tereza"
+            end = replace(thing, lead="").ends(spoken, start)
+        if end == start:
+            continue
+        before, behind = spoken[:start], spoken[end:]
+        if _is_led_otherwise([t.word for t in before if t.word not in ARTICLES], thing):
+            continue  # "sim, do Carlos" for "para o Carlos"
+        if not (_covers(before, _LEADING) and _covers(behind, _TRAILING)):
+            continue
+        governed = bool(before) and not _GOVERNING.isdisjoint(t.word for t in before)
+        if governed and not thing.is_all and not (wanted and before[-1].word in _WANTING):
+            continue
+        if governed or _is_yes(before) or _is_yes(behind) or _suits([t.word for t in behind[:2]], thing, led):
+            return True
+    return False
+
+
+def _is_led_otherwise(before: Sequence[str], thing: Phrase) -> bool:
+    if not before:
+        return False
+    other = is_preposition(before[-1]) and not (thing.is_all and before[-1] in _TO)
+    return other or before[-1] in GENITIVE | _OWNERS
+
+
+def _is_yes(spoken: Sequence[Token]) -> bool:
+    return any(t.word in _CLOSED_YES for t in spoken) or [t.word for t in spoken[:1]] in (["mesmo"], ["mesma"])
+
+
+def _suits(words: Sequence[str], thing: Phrase, led: bool) -> bool:
+    """ "Semana que vem tá ótimo", of the time or the new one; "a bomba está ótima" may mean that it need not be."""
+    if not words or not thing.lead or not (led or _TIMES.search(" ".join(thing.words))):
+        return False
+    return words[0] in _SUITING or (words[0] in _BEING and not _GOOD.isdisjoint(words[1:]))
+
+
+_BEING = frozenset(listed("estah esta eh fica is sounds"))
+_GOOD = frozenset(listed("otimo otima bom boa perfeito perfeita fine great good perfect ok okay"))
+_SUITING = frozenset(listed("serve works suits"))
+
+
+def _covers(spoken: Sequence[Token], small: frozenset[str]) -> bool:
+    return _covered(spoken) or _covered([t for t in spoken if t.word not in small])
 
 
 def _assents(spoken: Sequence[Token]) -> bool:

@@ -5,24 +5,43 @@ from collections.abc import Iterable, Mapping, Sequence
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
 from conversations.understanding.grammar.answers import act_of
-from conversations.understanding.grammar.consent import is_doubtful
-from conversations.understanding.grammar.exact import is_yes
+from conversations.understanding.grammar.consent import is_doubtful, is_never_one, is_short_answer, may_keep
+from conversations.understanding.grammar.deeds import last_sentence
+from conversations.understanding.grammar.exact import is_another, is_bare, takes_up
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
 from conversations.understanding.grammar.question import asked
 from conversations.understanding.grammar.readings import PRONOUNS, readings
 from conversations.understanding.grammar.setting import setting_of
+from conversations.understanding.grammar.signatures import unsigned
+from conversations.understanding.grammar.turned import changes, turns
+from conversations.understanding.grammar.wording import as_asked
 from conversations.understanding.meaning import Pending
-from conversations.understanding.normalize import Token
+from conversations.understanding.normalize import Token, tokenize
 from conversations.understanding.phrasetable import words_of
 
 MOST_WORDS = 32
 _VOCABULARY = PATTERNS.words() | frozenset(PHRASES.words()) | PRONOUNS
 _NEVER_HERE = frozenset({"symbol", "number", "code", "ordinal"})
 _LEFT_OPEN = frozenset(listed("and but or if mas ou"))
-_SOUNDS = frozenset(listed("ah oh ai entao opa"))
-_PLEASE = frozenset(words_of(phrase) for phrase in ("por favor", "please", "por gentileza", "please please"))
+_ASKING_LAST = frozenset(listed("what who whom where when how which"))
+_SOUNDS = frozenset(listed("ah oh ai entao opa nossa poxa oba eita ue uai querida querido moco moca"))
+_PLEASE = frozenset(
+    words_of(phrase)
+    for phrase in (
+        "por favor",
+        "please",
+        "por gentileza",
+        "please please",
+        "faz favor",
+        "faz o favor",
+        "faz esse favor",
+        "me faz esse favor",
+    )
+)
 _OPENING = frozenset(listed("so and but well ok oh yes wait hey no"))
+_THIRD_PERSONS = frozenset(listed("he she they"))
+_THINKING = frozenset(listed("think hope guess suppose believe say if"))
 _MODALS = frozenset(listed("can could will would"))
 _INVERTED = frozenset(
     words_of(phrase)
@@ -50,13 +69,19 @@ def decide(tokens: Sequence[Token], *, pending: Pending, verbs: frozenset[str] =
 
     ``verbs``: the request forms of the pending intent's verbs ("pode adicionar" assents to adding only).
     """
+    tokens = unsigned(tokens, pending.asked)
+    repeated = asked(pending.asked)
+    tokens = as_asked(tokens, repeated)
     spoken = [t for t in tokens if t.kind != "punctuation"]
-    if not spoken or len(spoken) > MOST_WORDS or any(t.kind in _NEVER_HERE for t in tokens) or _is_inverted(spoken):
+    if not spoken or len(spoken) > MOST_WORDS or _is_inverted(spoken):
         return None
+    if any(t.kind in _NEVER_HERE for t in tokens):
+        return _with_values(tokens, pending, verbs)
     if spoken[-1].word in _LEFT_OPEN and pending.kind == "confirmation":
         return Act.UNCLEAR  # "yes and"
+    if spoken[-1].word in _ASKING_LAST and pending.kind == "confirmation":
+        return None  # "yes, to do what"
     same = verbs if pending.kind == "confirmation" else frozenset()
-    repeated = asked(pending.asked)
     if any(t.word not in _VOCABULARY and t.word not in same and not repeated.knows(t.word) for t in spoken):
         return None  # a word of no phrase: nothing else is worth looking at
     if _is_plain_please(tokens, spoken, pending):
@@ -67,14 +92,38 @@ def decide(tokens: Sequence[Token], *, pending: Pending, verbs: frozenset[str] =
     return Act.UNCLEAR if act is Act.AFFIRM and not _stands(spoken, pending) else act
 
 
+def _with_values(tokens: Sequence[Token], pending: Pending, verbs: frozenset[str]) -> Act | None:
+    """ "Sim, 60 dias" where 60 days were asked: no yes (C58), and no correction either."""
+    if pending.kind != "confirmation":
+        return None
+    known = {t.word for t in tokenize(pending.asked) if t.kind in _NEVER_HERE}
+    rest = [t for t in tokens if t.kind not in _NEVER_HERE]
+    if len(rest) == len(tokens) or any(t.kind in _NEVER_HERE and t.word not in known for t in tokens):
+        return None
+    return Act.UNCLEAR if decide(rest, pending=pending, verbs=verbs) is Act.AFFIRM else None
+
+
 def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
     """A second look at a yes, by other means than the one that found it."""
     if pending.kind != "confirmation":
         return True
-    offered = pending.previous == "OFFER"
-    if is_doubtful([t.word for t in spoken if t.kind == "word"] or [""], offered=offered):
+    words = [t.word for t in spoken if t.kind == "word" and t.text.lower() != "sô"]
+    question = [t.word for t in last_sentence(pending.asked) if t.kind == "word"]
+    if spoken[-1].word == "so" and spoken[-1].text.lower() != "sô" and _THINKING.isdisjoint(words):
+        return False  # "sim, só", unlike "sim, sô" and "I think so"
+    others = not _THIRD_PERSONS.isdisjoint(words)  # "yes, he approved"
+    never = bool(words) and (is_never_one(words) or others) and not is_short_answer(words, question)
+    if (
+        never
+        or turns(pending.asked)
+        or is_another(spoken, pending.asked)
+        or (may_keep(words) and changes(pending.asked))
+    ):
         return False
-    return not pending.asked or is_yes(spoken, pending.asked)
+    offered = pending.previous == "OFFER"
+    if not pending.asked or is_bare(spoken):
+        return not is_doubtful(words, offered=offered, question=question)
+    return takes_up(spoken, pending.asked, offered=offered)
 
 
 def _is_inverted(spoken: Sequence[Token]) -> bool:
@@ -87,7 +136,12 @@ def _is_inverted(spoken: Sequence[Token]) -> bool:
 
 def _is_plain_please(tokens: Sequence[Token], spoken: Sequence[Token], pending: Pending) -> bool:
     """ "Por favor", and nothing else, to a soft question."""
-    if pending.kind != "confirmation" or pending.level != "soft" or len(spoken) + 2 < len(tokens):
+    if (
+        pending.kind != "confirmation"
+        or pending.level != "soft"
+        or len(spoken) + 2 < len(tokens)
+        or any(t.word == "?" for t in tokens)
+    ):
         return False
     return tuple(t.word for t in spoken if t.word not in _SOUNDS) in _PLEASE
 

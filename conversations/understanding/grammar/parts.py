@@ -31,6 +31,12 @@ class Part(Enum):
     GIVING_UP = auto()  # "não quero mais", "desisti de": cancels, also with what was asked behind it
     AS_BEFORE = auto()  # "volta como estava": takes back what is done, refuses what is asked
     LATER = auto()  # "outra hora": a refusal, unless something is said yes to
+    ANSWER = auto()  # "está", "foram sim": a yes where the question has that verb, otherwise nothing
+    BOTH = auto()  # "os dois": a yes where the question asks for all of them, otherwise nothing
+    HALT = auto()  # "suspende isso": calls off what waits, otherwise nothing
+    MORE = auto()  # the "mais" of "não envia mais"; otherwise nothing
+    AS_IS = auto()  # "deixa assim": a refusal of what is asked, otherwise nothing more is wanted
+    ROLE = auto()  # "gerente": an address, unless the agent spoke of one
     CHITCHAT = auto()
     POLITE = auto()
     FILLER = auto()

@@ -6,6 +6,7 @@ from conversations.references.folding import listed
 from conversations.understanding.grammar.parts import ORNAMENTS, STOPS, Part, Piece, Pieces, Taken
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
+from conversations.understanding.grammar.senses import stems, stems_of
 from conversations.understanding.grammar.setting import SOFT, Setting
 
 MOST_READINGS = 24  # of one place; more are only the same ornaments again
@@ -102,7 +103,8 @@ def _is_that_all(words: Sequence[str], start: int, end: int, setting: Setting) -
 
 def _is_denied(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
     """ "Não entendi", "não ficou claro"."""
-    return start > 0 and words[start - 1] == "nao" and start not in setting.marked
+    already = start > 0 and words[start - 1 : start + 1] == ["ja", "estah"]  # "já tá": is so, and needs no doing
+    return already or (start > 0 and words[start - 1] == "nao" and start not in setting.marked)
 
 
 def _is_no_filler(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
@@ -121,14 +123,28 @@ def _is_never_stopping(words: Sequence[str], start: int, end: int, setting: Sett
 
 def _is_preposition(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
     """ "É pra fazer sim"."""
+    if words[start] == "para" and setting.spoken[start].text.casefold() in _TO:
+        return True  # "pra ela"
+    asked_for = not setting.asked.last.isdisjoint(_WHERETO) and end > start + 1
+    if words[start] == "para" and asked_for and words[start + 1] not in {"com", "de", "por"}:
+        return True  # "isso, para ela" to "envio para ela?", "para agora" to "para quando?"
     if not start or words[start] != "para" or start in setting.marked:
         return False
     return words[start - 1] not in _BEFORE_HALT
 
 
+def _only_refuses(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Não continue" to "adiciono?" is a no."""
+    said = words[start:end]
+    forbids = said[:1] == ["nao"] and "mais" not in said and not _DOING.isdisjoint(said[1:2])
+    return forbids and setting.pending.kind == "confirmation"
+
+
 def _lets_happen(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
-    """ "Deixa rodar"."""
-    return words[start:end] == ["deixa"] and (_after(words, end) or "").endswith("r")
+    """ "Deixa rodar", "deixa ele"."""
+    following = _after(words, end) or ""
+    lets = following.endswith("r") or (following in _LET and end not in setting.marked)
+    return words[start:end] in (["deixa"], ["deixe"]) and lets
 
 
 def _is_not_stopping(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
@@ -137,9 +153,105 @@ def _is_not_stopping(words: Sequence[str], start: int, end: int, setting: Settin
 
 def _is_what_was_asked(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
     """ "Yes, leave it" to "shall I leave it as a draft?"."""
-    return not setting.asked.stops and setting.asked.opens(setting.spoken[start:])
+    return not setting.asked.is_cancelling and setting.asked.opens(setting.spoken[start:])
 
 
+def _always(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    return True
+
+
+def _is_not_denied_before(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """The "mais" of "não envia mais", unlike that of "envia mais"."""
+    return _NEGATING.isdisjoint(words[:start]) or end < len(words)
+
+
+def _is_asked(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    return setting.pending.kind == "confirmation"
+
+
+def _nothing_waits(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Suspende isso", "apaga isso" where nothing is pending: a record."""
+    if words[start] in _HOLDING and setting.pending.kind != "execution":
+        return True  # "segura": wait
+    if setting.asked.is_cancelling and setting.cancels:
+        return True
+    said = words[start + 1 : end]
+    named = (
+        _DEFINITE.isdisjoint(said) or not _PENDING.isdisjoint(said) or setting.asked.shares(setting.spoken[start:end])
+    )
+    if setting.pending.kind == "confirmation" and not named:
+        return True  # "cancela o agendamento" to "envio o relatório?"
+    does_it = any(stems(word) & setting.asked.heads for word in words[start:end])
+    return setting.pending.kind == "none" or does_it
+
+
+def _closes_it(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Pode fechar" to "fecho o chamado?" is no farewell."""
+    return setting.pending.kind == "confirmation" and not _CLOSING.isdisjoint(words[start:end])
+
+
+def _is_no_answer(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Está sim" to "quer que eu envie?"."""
+    said = set(words[start:end]) & _AUXILIARIES or {words[start]}
+    return setting.asked.offers or said.isdisjoint(setting.asked.last)
+
+
+def _is_part(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Os dois" where not just that was asked."""
+    if start and words[start - 1] in _LEAVING:
+        return True  # "deixa os dois"
+    named = next((same for same in _BOTH if not same.isdisjoint(words[start:end])), frozenset())
+    return named.isdisjoint(setting.asked.last)
+
+
+def _is_someone(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Sim, gerente" to "aviso o supervisor?"."""
+    return start not in setting.marked or end < len(words) or not _ROLES.isdisjoint(setting.asked.words)
+
+
+def _is_kept_as_asked(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Keep it" to "shall I keep it open?"."""
+    kept = any(stems(word) & setting.asked.heads for word in words[start:end])
+    return words[start] in _KEEPING and kept
+
+
+def _wants_what_was_asked(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "We need them" refuses to delete them, and no order."""
+    needs = not _NEEDING.isdisjoint(words[start:end]) and words[start] in _NEEDY and "not" not in words[start:end]
+    return needs and not setting.asked.heads & _ENDING
+
+
+def _is_taken_away_as_asked(words: Sequence[str], start: int, end: int, setting: Setting) -> bool:
+    """ "Bin it" to "delete the copy?" does what was asked."""
+    said = set(words[start:end])
+    return not said.isdisjoint(_DISPOSING) and bool(setting.asked.heads & _REMOVING)
+
+
+_AUXILIARIES = frozenset(listed("were would has have had did"))
+_NEEDING = frozenset(listed("need needed use useful required wanted used"))
+_NEEDY = frozenset(listed("i we they it that those these"))
+_ENDING = stems_of(listed("delete remove erase discard cancel close stop end dispose archive"))
+_KEEPING = frozenset(listed("keep retain hang hold stick stay leave let"))
+_DISPOSING = frozenset(listed("bin throw chuck toss fling scrap drop discard ditch kill rid scratch"))
+_REMOVING = stems_of(listed("delete remove erase discard wipe scrap"))
+_BOTH = tuple(frozenset(listed(same)) for same in ("dois duas ambos ambas both", "tres", "todos todas tudo"))
+_ROLES = frozenset(
+    listed(
+        "gerente diretor diretora coordenador coordenadora supervisor supervisora encarregado encarregada "
+        "tecnico tecnica "
+        "bombeiro motorista atendente enfermeira enfermeiro secretaria secretario delegado engenheiro engenheira "
+        "professor professora assistente pai mae filho filha primo prima cunhado sogra menino menina sistema maquina"
+    )
+)
+_LEAVING = frozenset(listed("deixa deixe deixar mantem mantenha manter leave keep"))
+_TO = frozenset(listed("pra pro p pras pros"))
+_WHERETO = frozenset(listed("para quando quem onde prazo"))
+_PENDING = frozenset(listed("pedido solicitacao operacao processo que isso tudo"))
+_DEFINITE = frozenset(listed("a o da do"))
+_DOING = frozenset(listed("continue continua continuar prossiga prossegue siga segue"))
+_CLOSING = frozenset(listed("fechar encerrar finalizar"))
+_LET = frozenset(listed("ele ela eles elas esse essa como uma um os as o a"))
+_HOLDING = frozenset(listed("segura segure pausa pause trava trave"))
 _NEVER = frozenset(listed("jamais nunca never"))
 _NEGATING = _NEVER | frozenset(listed("nao not"))
 _DENYING = _NEGATING | frozenset(listed("no nothing nada sem"))
@@ -149,18 +261,30 @@ _THAT_IS_IT = frozenset({("that", "is", "it"), ("that", "is", "right", "it")})
 
 _Rule = tuple[Callable[[Sequence[str], int, int, Setting], bool], Piece | None]
 _OF_STOPS: tuple[_Rule, ...] = (
+    (_only_refuses, Part.NO),
     (_is_never_stopping, Taken.NOT_STOPPING),
     (_is_preposition, None),
     (_lets_happen, None),
     (_is_not_stopping, Taken.NOT_STOPPING),
     (_is_what_was_asked, None),
+    (_is_taken_away_as_asked, None),
 )
 # What a class is where one of these holds, the first that does.
 _ELSEWHERE: Mapping[Piece, tuple[_Rule, ...]] = {
     Part.YES: ((_goes_on, None), (_is_that_all, Part.ENOUGH)),
     Part.ACK: ((_is_denied, None),),
+    Part.ANSWER: ((_is_no_answer, None), (_always, Part.YES)),
+    Part.BOTH: ((_is_part, None), (_always, Part.YES)),
+    Part.HALT: ((_is_not_stopping, Taken.NOT_STOPPING), (_nothing_waits, None), (_always, Part.CANCEL)),
+    Part.AS_IS: ((_is_asked, Part.NO), (_always, Part.ENOUGH)),
+    Part.MORE: ((_is_not_denied_before, None), (_always, Part.FILLER)),
+    Part.ROLE: ((_is_someone, None), (_always, Part.FILLER)),
     Part.PRAISE: ((_is_denied, None),),
+    **dict.fromkeys((Part.NO, Part.NEGATION), ((_is_kept_as_asked, None), (_wants_what_was_asked, None))),
     Part.FILLER: ((_is_no_filler, None),),
-    Part.ENOUGH: ((_denies_all, Part.NOTHING),),
+    Part.ENOUGH: (
+        (_closes_it, None),
+        (_denies_all, Part.NOTHING),
+    ),
     **dict.fromkeys(STOPS, _OF_STOPS),
 }

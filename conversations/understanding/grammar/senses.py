@@ -14,19 +14,26 @@ _SENSES = tuple(
     frozenset(listed(line))
     for line in listed(
         """
-        reservar reserva agendar marcar agenda book reserve schedule appointment reservation booking visit;
-        comprar adquirir pedir encomendar buy purchase order get;
-        adicionar incluir acrescentar inserir botar colocar add include insert put;
-        remover retirar excluir apagar tirar eliminar deletar remove delete drop;
-        mudar alterar trocar atualizar modificar ajustar substituir change update modify switch;
-        avisar notificar lembrar; encerrar fechar finalizar concluir;
-        remarcar reagendar; copiar duplicar replicar clonar; salvar gravar guardar; suspender paralisar;
-        criar cadastrar abrir gerar create make register;
-        enviar mandar encaminhar send; transferir transfer;
-        mostrar exibir ver listar trazer apresentar conferir show view display;
-        tocar play watch start; alugar rent hire;
-        cancelar anular revogar cancel revoke void;
-        prorrogar estender extend prolong; emitir issue; aprovar approve; liberar release; suspender suspend
+        pagar quitar; consertar arrumar reparar; programar agendar; lancar registrar anotar; bloquear travar;
+        desbloquear destravar; dividir separar repartir; aumentar elevar; diminuir reduzir; contratar admitir; faturar
+        emitir; adiar postergar; antecipar adiantar; anexar juntar; calcular computar; verificar checar conferir;
+        encaixar marcar; validar homologar; acionar ligar; ativar habilitar; desativar desabilitar inativar; favoritar
+        salvar; solicitar pedir requisitar; remanejar mover transferir; atribuir designar delegar; falar conversar;
+        simular estimar; repetir refazer; imprimir reimprimir; preencher completar; reabrir destravar; vincular
+        associar; reservar reserva agendar marcar agenda book reserve grab schedule appointment reservation booking;
+        comprar adquirir buy purchase; pedir encomendar order; adicionar incluir acrescentar inserir botar colocar add
+        include insert put; remover retirar tirar remove; excluir apagar eliminar deletar delete erase; discard scrap
+        trash bin chuck; mudar alterar atualizar modificar change update modify alter amend; ajustar adjust; trocar
+        substituir switch replace swap; mudar alterar trocar change; avisar notificar lembrar alertar comunicar
+        informar lembrete aviso; notify tell inform alert ping warn; remind nudge; encerrar fechar finalizar concluir;
+        remarcar reagendar; copiar duplicar replicar clonar; salvar gravar guardar; suspender paralisar; criar gerar
+        create make; criar cadastrar create register; generate produce prepare; enviar mandar encaminhar send ship
+        mail forward dispatch submit post; transferir transfer; mostrar exibir ver listar apresentar show view display
+        see; tocar play; alugar rent hire; cancelar anular revogar cancel revoke void; prorrogar estender extend
+        prolong lengthen; end close finish shut; copy duplicate clone; save store; repair fix mend; assign allocate
+        give; move shift relocate; postpone delay defer; start begin launch; stop halt; pay settle; restart reboot;
+        check verify; fill complete; emitir issue; aprovar approve authorise authorize okay; liberar release;
+        suspender suspend
     """,
         ";",
     )
@@ -49,6 +56,12 @@ def with_mates(given: frozenset[str]) -> frozenset[str]:
     return given.union(*(_BY_STEM[stem] for stem in given if stem in _BY_STEM))
 
 
-_BY_STEM: Mapping[str, frozenset[str]] = {
-    stem: stems_of(sense) for sense in _SENSES for word in sense for stem in stems(word)
-}
+def _by_stem() -> Mapping[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for sense in _SENSES:
+        for stem in (together := stems_of(sense)):
+            found[stem] = found.get(stem, frozenset()) | together
+    return found
+
+
+_BY_STEM = _by_stem()

@@ -9,6 +9,7 @@ from conversations.understanding.grammar.echo import Asked, is_changing
 from conversations.understanding.grammar.parts import STOPS, Part
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
+from conversations.understanding.grammar.senses import stems
 from conversations.understanding.lexicon import INTERROGATIVES, SUBJECTS
 from conversations.understanding.meaning import Pending
 from conversations.understanding.normalize import Token
@@ -22,9 +23,13 @@ SOFT = frozenset(
 _STOPPING = frozenset(listed("cancela cancele cancelar cancelem cancel anula anule anular"))
 _TAKING_AWAY = frozenset(listed("delete erase wipe remove discard purge destroy"))
 _THINGS = frozenset(listed("pedido solicitacao processo tarefa plano order request task plan"))
+_ENDING = frozenset(listed("chega encerra encerrar finaliza paramos parar basta hoje sair fim"))
+_TAGS = frozenset({"viu", "hein"})  # "sim, viu?" asks for nothing
 _REFUSALS = frozenset({"no", "nah", "nope"})
 _ASSENTING = frozenset({Part.YES, Part.ACK})
 _LONGEST_STOP = 6  # words
+_TOLD = frozenset({"INFORM", "NOTIFY_SUCCESS"})
+_HALTS = frozenset((verb, thing) for verb in ("stop", "halt", "kill") for thing in ("it", "them"))
 _TELLERS = SUBJECTS | INTERROGATIVES
 
 
@@ -50,6 +55,13 @@ class Setting:
     trails_off: bool  # ends in "…"
     tells: bool  # opens with "ele", "eu": no repetition of a question
     takes_away: bool  # a single "delete"
+    names_deed: bool  # says the verb that was asked
+    minds: bool  # "I do mind"
+    does_not_mind: bool
+    forgets: bool  # "forget Anna", "never mind the filters"
+    halts_thing: bool  # "stop it" where something was told: what that speaks of
+    ends_talk: bool  # "chega por hoje", "encerra"
+    cancels: bool  # says "cancelar" itself
 
 
 def setting_of(
@@ -64,7 +76,7 @@ def setting_of(
         spoken=tuple(spoken),
         same=same,
         marked=_marked(tokens),
-        is_question=any(t.word == "?" for t in tokens),
+        is_question=any(t.word == "?" and before.word not in _TAGS for before, t in pairwise((tokens[0], *tokens))),
         opens_with_assent=any(part in _ASSENTING for _, parts in PHRASES.at(words, 0) for part in parts),
         echoes_verb=echoes_verb,
         changes_anew=not echoes_verb and any(word in same and is_changing(word) for word in words),
@@ -76,7 +88,14 @@ def setting_of(
         pauses=any(t.kind == "punctuation" for t in tokens[:-1]),
         trails_off=tokens[-1].word == "…" or [t.word for t in tokens[-2:]] == [".", "."],
         tells=words[0] in _TELLERS,
-        takes_away=len(words) == 1 and words[0] in _TAKING_AWAY,
+        names_deed=any(stems(word) & asked.heads for word in words),
+        halts_thing=pending.kind == "none" and pending.previous in _TOLD and tuple(words[:2]) in _HALTS,
+        minds="mind" in words and "not" not in words,
+        forgets="forget" in words or ("never", "mind") in pairwise(words),
+        does_not_mind=any(pair == ("not", "mind") for pair in pairwise(words)),
+        takes_away=len(words) == 1 and words[0] in _TAKING_AWAY and f"{words[0]}r" not in asked.words,
+        ends_talk=not _ENDING.isdisjoint(words),
+        cancels=not _STOPPING.isdisjoint(words),
     )
 
 

@@ -36,12 +36,13 @@ CLASSES: Mapping[str, str] = {
         percent; a hundred percent; hundred percent""",
     "good": """
         good; great; fine; ok; perfect; excellent; wonderful; awesome; lovely; nice; acceptable; satisfactory;
-        delightful; amazing; fantastic; cool; all right; suitable; convenient; fabulous; brilliant; splendid; superb;
-        ideal; terrific; good enough; fine enough; agreeable; satisfying; neat; sweet; dandy; marvelous; marvellous;
-        magnificent; fair; reasonable; sensible; like a plan; like fun; beautiful; fab; stellar; swell; grand;
-        smashing; top notch; first class; first rate; peachy; dope; lit; ace; rad; spotless; flawless; impeccable;
-        exquisite; outstanding; just the thing; the business; the bomb; a winner; a good one; a great one; okey
-        dokey; agreed upon; fine and dandy; the best; a good fit; a good match; a perfect fit""",
+        delightful; amazing; fantastic; cool; all right; suitable; convenient; fabulous; brilliant; splendid;
+        superb; ideal; terrific; braw; tidy; canny; bonzer; belter; beaut; bostin; sorted; magic; spot on; good
+        enough; fine enough; agreeable; satisfying; neat; sweet; dandy; marvelous; marvellous; magnificent; fair;
+        reasonable; sensible; like a plan; like fun; beautiful; fab; stellar; swell; grand; smashing; top notch;
+        first class; first rate; peachy; dope; lit; ace; rad; spotless; flawless; impeccable; exquisite;
+        outstanding; just the thing; the business; the bomb; a winner; a good one; a great one; okey dokey; agreed
+        upon; fine and dandy; the best; a good fit; a good match; a perfect fit""",
     "a_good": """
         a good; a great; a nice; an excellent; a wonderful; a brilliant; a perfect; a fine; a sensible; a lovely; an
         awesome; a solid; a fantastic; a smart; like a good; like a great; like a nice; like an excellent; like a
@@ -80,7 +81,7 @@ CLASSES: Mapping[str, str] = {
         gladly; i would happily; i can; i would certainly; i would definitely; i would really; i would absolutely; i
         would; i will; i think i; i also; i still; i very much; i surely; i would totally; i simply; i quite; and i""",
     "like": """
-        like; love; want; would like; would love; prefer; need; accept; approve; choose; take; agree; agree with;
+        like; love; want; would like; would love; prefer; accept; approve; choose; take; agree; agree with;
         agree to; like the sound of; go with; go for; confirm; approve of; want to do; want you to do; wish to do;
         authorise; authorize; consent to; consent; appreciate; be happy with; be fine with; be ok with; be good with;
         stand by; endorse; sign off on; opt for; like it; want it; love it; take you up on; wish; require; allow;
@@ -97,19 +98,20 @@ CLASSES: Mapping[str, str] = {
     "do": """
         do; do it; do that; do so; do this; do just that; do exactly that; go ahead; proceed; continue; confirm;
         confirm it; confirm that; confirm this; confirm all that; carry on; carry it out; carry that out; go for it;
-        make it so; make it happen; make that happen; get it done; get that done; get this done; get it over with; have
-        it done; go on; go forward; move forward; go right ahead; go on ahead; take care of it; take care of that; take
-        care of this; execute; execute it; execute that; get on with it; see to it; see to that; arrange it; arrange
-        that; handle it; handle that; let us do it; let us do that; let us do this; let us go; let us go for it; let us
-        proceed; let us go ahead; let us confirm; let us confirm that; let us confirm it; go through with it; go
-        through with that; make that so; put it through; fire away; finalize it; finalise it; finalize that; finalise
-        that; finalize; finalise; go do it; go with it; go with that; give it a go; go along with it; follow through;
-        do as you said; do what you said; do as you suggested; do as i asked; do it like that; do it that way; do so
-        now; kick it off; get to it; let us get it done; let us make it happen; let us get going; let us roll; knock
-        yourself out; be my guest; go ahead and do it; let us go with that; let us go with it; go with this; let us go
-        with this; go with that one; go with this one; let us go with that one; let us have it; let us have that; get
-        it sorted; sort it out; see it through; pull the trigger; lock it in; do your thing; do all that; do all of
-        that; do the needful""",
+        make it so; make it happen; make that happen; get it done; get that done; get this done; get it over with;
+        have it done; go on; go forward; move forward; go right ahead; go on ahead; take care of it; take care of
+        that; take care of this; execute; execute it; execute that; get on with it; see to it; see to that; arrange
+        it; arrange that; handle it; handle that; let us do it; let us do that; let us do this; let us go; let us go
+        for it; let us proceed; let us go ahead; let us confirm; let us confirm that; let us confirm it; go through
+        with it; go through with that; make that so; put it through; fire away; finalize it; finalise it; finalize
+        that; finalise that; finalize; finalise; go do it; go with it; go with that; give it a go; go along with it;
+        follow through; do as you said; do what you said; do as you suggested; do as i asked; do it like that; do it
+        that way; do so now; kick it off; get to it; let us get it done; let us make it happen; let us get going;
+        let us roll; knock yourself out; be my guest; go ahead and do it; let us go with that; let us go with it; go
+        with this; let us go with this; go with that one; go with this one; let us go with that one; let us have it;
+        let us have that; get it sorted; sort it out; see it through; crack on; let us crack on; get cracking; crack
+        away; work away; fire ahead; have at it; let it rip; get stuck in; plough on; go right on; pull the trigger;
+        lock it in; do your thing; do all that; do all of that; do the needful""",
     "sir": """
         sir; ma'am; madam; please; then; please do; for me; for us; now; right away; right now; straight away; at once;
         immediately; asap; as soon as possible; as planned; as proposed; as suggested; as discussed; as agreed; as
@@ -212,12 +214,13 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     ("(read my mind|you read my mind|took the words out of my mouth|nailed it|bingo|bang on)", Part.YES),
     # liking, wanting, agreeing
     (
-        "$i? (would|will|do|shall) $very* (like|love|want|take|have|need|appreciate) ($that|to|you to|so) $very* $sir*",
+        "$i? (would|will|do|shall) $very* (like|love|want|take|have|appreciate) ($that|to|you to|so) $very* $sir*",
         Part.YES,
     ),
-    ("$i $very* (want|wanted|need|wish|like) ($that|you to|to|so|for that) $very* $sir*", Part.YES),
+    ("$i $very* (want|wanted|wish|like) ($that|you to|to|so|for that) $very* $sir*", Part.YES),
     ("$i $very* $like $that $very* $sir*", Part.ACK),
-    ("(love|like|want|need) (it|that|this) $sir*", Part.ACK),
+    ("yes (i|we) (do|would)? prefer (it|that|so|this)?", Part.YES),
+    ("(love|like|want) (it|that|this) $sir*", Part.ACK),
     ("(agree with|agree to|fine with|happy with|ok with) $that $sir*", Part.ACK),
     ("$i $like $det $noun $sir*", Part.ACK),
     ("$i $very* (accept|approve|agree|consent|concur|authorise|authorize|insist|confirm) $sir*", Part.YES),
@@ -293,7 +296,9 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         Part.YES,
     ),
     (
-        "(surely|naturally|precisely|positively|undoubtedly|obviously|gladly|happily|please and thank you|by all "
+        "(surely|interested|very interested|i am interested|i am very interested|you shall|ya|"
+        "all good here|all good on my end|all good on my side|"
+        "naturally|precisely|positively|undoubtedly|obviously|gladly|happily|please and thank you|by all "
         "means|why yes|why of course|why certainly|without question|no question|no doubt|needless to say|most "
         "definitely|most certainly|most assuredly|too right|very much so|damn right|hell yes|heck yes|god yes|you "
         "bet ya|you betcha|right on|right you are|right then|right away|spot on|okey dokey|okie dokie|righto|righty|"
@@ -305,6 +310,71 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     ),
     ("(roger|copy|got|heard|okay) that", Part.ACK),
     ("(cool beans|all set|okay sure|gotcha|ok gotcha|it is all good|no sweat|works like a charm)", Part.ACK),
+    ("(yes|yeah|yep|yup|aye) (from me|for me|for us|to that|all round|by me)", Part.YES),
+    ("$for_me (yes|yeah|aye)", Part.YES),
+    ("(uh|um|er|erm)* (yes|yeah|yep|yup|aye) (uh|um|er|erm)* (please)?", Part.YES),
+    ("(um|uh|er|erm) (please|yes please)", Part.YES),
+    (
+        "(yes|yeah|yep|aye|sure|sure thing|right|righto|correct|go ahead|please do|that is right|of course|go on) "
+        "(doc|cap|pet|son|duck|chuck|babe|cuz|sarge|ref|nan|mum|dad)",
+        Part.YES,
+    ),
+    (
+        "(och aye|aye the noo|that is it exactly|yessir|yes sirree|yessum|yarp|yuss|too right|damn straight|deffo|"
+        "defo)",
+        Part.YES,
+    ),
+    (
+        "(it|that|they|those|these|he|she|we|i|everything|everyone|all) (sure|certainly|definitely|really)? (were|"
+        "would|has|have|had|did) (indeed|been|all)?",
+        Part.ANSWER,
+    ),
+    (
+        "(hit it|hit me|punch it|do the honours|do the honors|right as rain|on the button|on the nose|that is the "
+        "ticket|that is the badger|that is about right|sounds about right|seems about right|looks about right|that is "
+        "about it|fill your boots|all systems go|we are go|it is a go|let us have it|go for gold|rock on|roll with it|"
+        "let it roll|bring it on|keep it coming|happy days|works a treat|down to the ground|indubitably|yuppers|"
+        "yeppers|yas|yah|yea|yeh|yis|yup yup|okey doke|okeydoke|okeydokey|mos def|fo sho|for sure for sure|you bet "
+        "your life|bet|say less|no cap|aight|ight|sweet as|no dramas|good as gold|no wuckers|wilco|hear hear|oui|si "
+        "senor|go on then|go on so|get in|make it happen captain|proceed as planned|that is the plan|that is my plan|"
+        "stick it on|whack it in|bung it in|grand job|grand so|sound|dead on|it is what i want|exactly that|precisely "
+        "that|just that|the very same|the very one|that one exactly|that is them|that is him|that is her|it is them|"
+        "it is him|it is her|that is the lad|that is the fella|that is us|absolutely please|certainly please|"
+        "definitely please|sure please|yes absolutely please|please and thanks|i would love that|i would love it|i "
+        "would appreciate that|i would appreciate it|much appreciated yes|that would be ace|you do that|you go ahead|"
+        "you go for it|you crack on|you get on with it|let us get on with it|get on with it then|no time like the "
+        "present|the sooner the better|i am all for it|i am all for that|all for that|no argument here|no arguments "
+        "here|no complaints|no complaints here|no objections here|can not argue with that|can not fault it|could not "
+        "agree more|could not have said it better|music to my ears|i will drink to that|permission granted|consider "
+        "me in|you have my word|yes to all|yes to everything|yes on both|yes for both|yes all of it|yes all of them|"
+        "yes that one|yes this one|yes the lot|yes everything)",
+        Part.YES,
+    ),
+    (
+        "(yes|yeah|yep|aye|please|sure|ok|right|correct)* (i|we) (would|do|did) (like|love|want) (that|it|to|you to|"
+        "this)",
+        Part.YES,
+    ),
+    (
+        "(yes|yeah|yep|aye|sure|ok|right) (i|we) (understand|know|agree|accept) (that|it|this|the risk|the "
+        "consequences)? (and|so|please)* $do",
+        Part.YES,
+    ),
+    (
+        "(no changes|nothing to change|no corrections|nothing to add|nothing to correct) (needed|required|from me)? "
+        "(and|so|just|please)* $do",
+        Part.YES,
+    ),
+    ("(confirming|i am confirming|we are confirming|confirmed by me|confirmed by us|yh)", Part.YES),
+    ("(i am|we are)? (happy|ok|fine) for you to", Part.ASSENT),
+    ("(i have|we have|i|we) (checked|reviewed|read|verified) (it|that|everything|them|it all)", Part.FILLER),
+    ("(asap|pronto|be quick|be quick about it|sharpish)", Part.FILLER),
+    ("(all|i am|we are)? ready when you are", Part.YES),
+    (
+        "(i|we)? (understand|know|am aware|are aware|fully understand|get that) (that|it|the risk|the consequences)? "
+        "(and|so|just|please|yes)* $do",
+        Part.YES,
+    ),
     # go ahead
     ("($may|please|kindly) $sir* $do $sir*", Part.YES),
     (

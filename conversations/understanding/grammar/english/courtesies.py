@@ -17,14 +17,15 @@ CLASSES: Mapping[str, str] = {
         thank you; i wanted to thank you; i must thank you; let me thank you; god bless you; cheers; cheers for;
         thank you and thanks; it is appreciated; it is much appreciated; that is appreciated; that is much
         appreciated; that is very much appreciated; your help is appreciated; your help is much appreciated; i owe
-        you; i owe you one""",
+        you; i owe you one; ta very much; ta ever so; ta love; ta mate; noted with thanks; um thanks; um thank you;
+        uh thank you; uh thanks""",
     "much": """
-        very much; so much; so very much; a lot; a bunch; a million; a ton; a tonne; heaps; loads; again; once again;
-        once more; indeed; kindly; anyway; anyways; though; in advance; everyone; everybody; all; team; guys; folks;
-        friend; my friend; mate; buddy; pal; man; dude; bro; for now; now; today; tonight; sincerely; truly; really;
-        dear; sir; ma'am; too; also; as well; then; greatly; immensely; deeply; a great deal; assistant; bot; agent;
-        robot; always; as always; either way; all the same; agian; to you; to you all; to all; to everyone; much;
-        beforehand; from the bottom of my heart""",
+        very much; so much; so very much; a lot; a bunch; a million; a ton; a tonne; heaps; loads; again; once
+        again; once more; indeed; kindly; anyway; anyways; though; in advance; everyone; everybody; all; team; guys;
+        folks; friend; my friend; mate; buddy; pal; man; dude; bro; for now; now; today; tonight; sincerely; truly;
+        really; dear; sir; ma'am; too; also; as well; then; greatly; immensely; deeply; a great deal; assistant;
+        bot; agent; robot; always; as always; either way; all the same; to you; to you all; to all; to everyone;
+        much; beforehand; from the bottom of my heart""",
     "aid_given": """
         help; assistance; assist; service; support; info; information; tip; tips; advice; time; patience; effort;
         efforts; work; hard work; response; reply; answer; answers; update; updates; detail; details; confirmation;
@@ -165,6 +166,30 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         Part.CHITCHAT,
     ),
     (
+        "(i am|we are|feeling) $adj* (tired|knackered|hungry|starving|bored|exhausted|freezing|shattered|sleepy|"
+        "thirsty|cold|hot|soaked|sweating|melting|wrecked|cream crackered|gutted|buzzing|hungover|stressed|swamped) "
+        "(already|today|now|here|this morning|mate|lol)*",
+        Part.CHITCHAT,
+    ),
+    (
+        "(it is|it was|what) $adj* (hot|cold|freezing|raining|pouring|boiling|baltic|snowing|windy|warm|chilly|humid|"
+        "foggy|roasting|miserable|friday|monday) (cats and dogs|here|in here|out here|outside|out there|today|now|"
+        "again|already|at last)*",
+        Part.CHITCHAT,
+    ),
+    (
+        "(typical|embarrassing|night night|nighty night|fair dos|well i never|not again|oh not again|just my luck|"
+        "story of my life|here we go again|you are so polite|you are too kind|you are very polite|fancy that|"
+        "would you believe it|who knew|blow me down|no way man|crazy world|did not know that|what are the odds)",
+        Part.CHITCHAT,
+    ),
+    (
+        "(ey up|ay up|eh up|wotcha|wotcher|alright mate|alright love|alright pal|alright there|hi it is me again|hiya "
+        "it is me again|hi me again|hiya me again|just saying hi|just saying hello|ello|ow do|morning all|"
+        "evening all|afternoon all|what about ye|bore da|whatcha|top of the morning)",
+        Part.GREETING,
+    ),
+    (
         "what (a|an) $adj* ($splendid|day|week|morning|mess|pity|shame|relief|surprise|night|life|world|"
         "story|nightmare|joke|bummer|difference|treat|pain|nuisance|disaster|waste|coincidence|year|month|"
         "start|weather|beauty|guy|bot|hero|legend|star|job|service) $deed?",
@@ -262,10 +287,11 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         Part.FAREWELL,
     ),
     (
-        "(good|a very good|very good|a good|and good|hi good|hello good|g)? (morning|afternoon|evening|day|mornin) "
+        "(good|a very good|very good|a good|and good|hi good|hello good|g)? (morning|afternoon|evening|mornin) "
         "$friend*",
         Part.GREETING,
     ),
+    ("(good|a very good|a good|and good|hi good|hello good|g) day $friend*", Part.GREETING),
     (
         "(happy|merry) (morning|new year|christmas|easter|holidays|monday|tuesday|wednesday|thursday|friday|"
         "birthday) $friend*",

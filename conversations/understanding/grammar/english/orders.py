@@ -12,19 +12,22 @@ CLASSES: Mapping[str, str] = {
         request for; exit; break off; give up on; give up; hold off on; no longer need; no longer want; no longer
         require; not interested anymore in""",
     "whole": """
-        it; that; this; everything; all; all of it; all of that; all of this; the whole thing; this whole thing; that
-        whole thing; the entire thing; the request; my request; that request; this request; the whole request; my last
-        request; my previous request; my last message; my previous message; my message; the operation; this operation;
-        that operation; the action; this action; that action; this one; that one; the process; this process; the whole
-        process; the command; my command; my last command; the task; this task; that task; the confirmation; the job;
-        the run; the thing; that thing; the rest; what i said; what i asked; what i asked for; what i requested; what i
-        just said; what i told you; whatever i said; what you are doing; what you were doing; whatever you are doing;
-        what we were doing; anything i said; i said anything; i asked; i said that; i said it; i mentioned it; i even
-        asked; i ever asked; about it; about that; about this; about the whole thing; about my request; it all; that
-        all; this all; here; there; right there; right here; doing it; doing that; doing this; that last one; the last
-        one; the lot; that please; the question; that question; the order i gave; the idea; that idea; this idea; the
-        plan; the conversation; the action you are doing; the execution; the current operation; the current task; the
-        current action; dat; now then""",
+        it; that; this; everything; all; all of it; all of that; all of this; the whole thing; this whole thing;
+        that whole thing; the entire thing; the request; my request; that request; this request; the whole request;
+        my last request; my previous request; my last message; my previous message; my message; the operation; this
+        operation; that operation; the action; this action; that action; this one; that one; the process; this
+        process; the whole process; the command; my command; my last command; the task; this task; that task; the
+        confirmation; the job; the run; the thing; that thing; the rest; what i said; what i asked; what i asked
+        for; what i requested; what i just said; what i told you; whatever i said; what you are doing; what you were
+        doing; whatever you are doing; what we were doing; anything i said; i said anything; i asked; i said that; i
+        said it; i mentioned it; i even asked; i ever asked; about it; about that; about this; about the whole
+        thing; about my request; it all; that all; this all; here; there; right there; right here; doing it; doing
+        that; doing this; that last one; the last one; the lot; that please; the question; that question; the order
+        i gave; the idea; that idea; this idea; the plan; the conversation; the action you are doing; the execution;
+        the mission; mission; what i asked earlier; what i asked before; what i said earlier; what i said before;
+        that thing from before; that thing from earlier; the whole business; that business; the whole lot; the thing
+        from before; this nonsense; that nonsense; the current operation; the current task; the current action; dat;
+        now then""",
     "done": """
         it; that; this; them; everything; all; all of it; the same; the same thing; the last step; the last one; the
         last action; the last operation; the last change; the last command; the last request; the operation; the
@@ -172,6 +175,21 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         "(not|no longer) (interested|needed|necessary|required|wanted|relevant) (anymore|any more|any longer|now)",
         Part.CANCEL,
     ),
+    (
+        "(forget i said anything|forget i said it|forget i asked|forget i mentioned it|abandon ship|sack it off|sack "
+        "it|sack that off|scrub it|scrub that|park it|park that|knock it on the head|knock that on the head|stop "
+        "right there|stop there|stop stop|stop now|cut cut|i am done with this|i have had enough of this|we do not "
+        "need it anymore|we do not need it any more|we do not need that anymore|abort abort|pull out|bail out|bail|"
+        "call it quits|call a halt|call a halt to it|pack it in|jack it in|wind it up|let us call it off|let us drop "
+        "it|let us drop this|let us drop that|let us scrap it|let us scrap this|let us scrap that|let us forget it|"
+        "let us forget this|let us forget that|let us forget about it|let us forget the whole thing|not any longer|no "
+        "point anymore|no point any more|it is not needed anymore|it is not needed any more|that is not needed "
+        "anymore|that is not needed any more|not needed anymore|not needed any more|no use anymore)",
+        Part.CANCEL,
+    ),
+    ("(end|close|leave|quit|exit|finish) (it|this|that) without saving (it|anything)?", Part.CANCEL),
+    ("(throw|chuck|toss|bin|fling) (it|that|this|them|the lot) (away|out|in the bin)?", Part.CANCEL),
+    ("(stop asking|stop asking me) $i? $want_not ($whole|$not_obj)? (anymore|any more|any longer|now)?", Part.CANCEL),
     ("(freeze|let me out|stop the presses|hold everything|let us not bother)", Part.CANCEL),
     ("(that|it|this) is no longer (needed|necessary|required|relevant|of interest)", Part.CANCEL),
     # undoing, trying again, going on

@@ -11,14 +11,15 @@ PHRASES: Mapping[Part, str] = {
         go ahead; do it; do that; please do; please do it; confirm; confirmed; i confirm; confirm it; i agree;
         agreed; affirmative; by all means; go for it; let's do it; i do; yes i want it; you may; you can; you may
         proceed; make it so; you bet; aye; that is what i want; without a doubt; totally; for sure; do so; please
-        proceed; please go ahead; yes that's right; yes that's correct; uh huh; mhm; mm hmm; yes of course""",
+        proceed; please go ahead; yes that's right; yes that's correct; uh huh; mhm; mm hmm; mm hm; mmhm; yes of
+        course""",
     Part.ACK: """
         fine; that's fine; it's fine; all right; great; cool; nice; perfect; good; sounds good; looks good; that
         works; works for me; it's ok; that's ok; is ok; got it; understood; roger; awesome; excellent; all good; very
-        well; fair enough; wonderful""",
+        well; fair enough; wonderful; righto; braw; okie; champion""",
     Part.ASSENT: """
         can you; could you; would you; will you; i want; i want to; i would like; i would like to; let's; i need to;
-        i want it; you could; i would""",
+        i want it; you could""",
     Part.GO: "proceed; go on; go",
     Part.NO: """
         no; nope; nah; negative; never; don't; i don't; i don't want; i don't want it; i don't want to; i don't want
@@ -63,5 +64,8 @@ PHRASES: Mapping[Part, str] = {
     Part.POLITE: "please; kindly",
     Part.FILLER: """
         oh; hmm; well; so; then; uh; er; man; dude; bro; sir; there; just; you know; like; now; right now; right
-        away; right then; umm; uhm; ooh; ahh; aha; mate; m8; buddy; pal; dear; my friend; my dear; honey; gosh; and""",
+        away; right then; umm; uhm; ooh; ahh; aha; mate; m8; buddy; pal; dear; my friend; my dear; honey; gosh; and;
+        boss; chief; captain; guv; guvnor; gaffer; luv; love; darling; sweetheart; sweetie; hun; hen; duckie; petal;
+        poppet; lass; lassie; laddie; cobber; bruv; fam; fella; skipper; crikey; blimey; innit; tho; you know what;
+        by the way; y'all; och; indeedy; erm; gents; lads""",
 }

@@ -14,11 +14,12 @@ CLASSES: Mapping[str, str] = {
         bad; wrong; incorrect; terrible; awful; mistaken; false; off; inaccurate; untrue; unacceptable; not right;
         not correct; not it; not what i want; not what i wanted; not what i asked for; not what i asked; not what i
         meant; not what i said; not for me; not good; not ok; not the one; not true; not necessary; not needed; not
-        acceptable; not suitable; not possible; not possible for me; not a good idea; a bad idea; a terrible idea; an
-        error; not accurate; not going to work; out of the question; a no; a mistake; nonsense; rubbish; horrible; no
-        good; no use; useless; unnecessary; pointless; too much; overkill; a definite no; a hard no; a no go; a no
-        from me; too expensive; too late; too early; not an option; not required; not approved; not agreed; not
-        confirmed; rejected; declined; denied; refused; unwanted; uncalled for""",
+        acceptable; not suitable; not possible; not possible for me; not a good idea; a bad idea; a terrible idea;
+        an error; not accurate; not going to work; out of the question; a no; a mistake; nonsense; rubbish;
+        horrible; no good; no use; useless; unnecessary; pointless; too much; overkill; a definite no; a hard no; a
+        no go; a no from me; too expensive; too late; too early; not an option; not required; not approved; not
+        agreed; not confirmed; rejected; declined; denied; refused; unwanted; uncalled for; not happening; not
+        alright""",
     "works_not": """
         does not work; do not work; will not work; would not work; does not suit; does not do; will not do; does not
         help; doesn't suit me; does not do it; is not going to work; can not work; does not fit; will not fit; does
@@ -191,7 +192,67 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         "unchanged|so|there|as it was|how it is|the same|open|untouched|for now)",
         Part.NO,
     ),
-    ("keep $done", Part.NO),
+    (
+        "(keep|retain|hang on to|hold on to|hang onto|hold onto|stick with|stay with|leave) ($done|both|all of them|"
+        "the lot|things) (on|in|where it is|where they are|where it was|as they were|in place|put|there)? (please|now|"
+        "then|for now|thanks)*",
+        Part.NO,
+    ),
+    ("(please|no|just|but|rather)* (keep|retain|hang on to|hold on to|stick with)", Part.NEGATION),
+    ("leave (it|that|them|this) (out|off|to me|to us|with me|well alone)", Part.NO),
+    (
+        "(please|no|just|rather|better|i would|we should)* (leave|keep|let|have) (it|them|that|this|everything|things|"
+        "him|her) (open|closed|shut|running|on|off|run|expire|lapse|run out|run on|active|inactive|unsent|where it is|"
+        "where they are|in place|as is|as it is|as they are|how it is|the same|stay|alone|be|in|locked|unlocked|live|"
+        "draft|a draft|as a draft|pending|standing|for another day|to expire) (please|for now|then|now|thanks)*",
+        Part.NO,
+    ),
+    ("let (it|them|him|her|that) (be|stay|stand|sleep|rest|lie)", Part.NO),
+    (
+        "(i am afraid|afraid|unfortunately|sorry|sadly|no|nope|nah|actually|well|but)* (i|we|it|that|they|he|she|this|"
+        "those|these|everything) (is|are|was|were|has|have|had|does|do|did|will|would|am) not (really|actually|yet|"
+        "sorry|no|at all|i am afraid)*",
+        Part.NO,
+    ),
+    (
+        "(yes|yeah|ok|thanks|thank you)? (i|we)? (understand|see|hear you|know|get it|get that|appreciate it|"
+        "appreciate that|appreciate the offer|get the idea) but no (thanks|thank you|thank you very much|cheers)?",
+        Part.NO,
+    ),
+    ("(we are|i am) (fine|good|ok|happy|better off|all right) without (it|that|one|them|this|those)?", Part.NO),
+    ("(i|we|they) (would|will|should) (rather|sooner|just)? keep (it|them|that|those|this)", Part.NO),
+    ("(do not|never) (touch|dare touch|lay a finger on) $done (please|yet)*", Part.NO),
+    ("(hands off|too soon|too early|too late|a bit early|bit early|bit soon|a bit soon|much too early)", Part.NO),
+    (
+        "(i|we|they) (still|might|may|will|actually|do|could|really)* need (it|them|that|those|this) (still|yet|back|"
+        "later|for later)*",
+        Part.NEGATION,
+    ),
+    ("(it|that|they|those|these) (is|are) still (needed|in use|useful|required|wanted|being used)", Part.NEGATION),
+    ("(i|we)? can not make (it|that|that one|then|that time) (sorry|i am afraid)?", Part.NO),
+    ("(i|we) (would|had|will) (sooner|rather) not", Part.NO),
+    ("(i|we) would (just|much|really)? (rather|sooner) (wait|hold off|leave it|not bother|skip it|pass)", Part.NO),
+    ("(i|we) (do|would|very much do|really do|would rather) mind", Part.NO),
+    (
+        "(not my cup of tea|not for me|not for us|when pigs fly|not in a month of sundays|thanks but no thanks|give "
+        "it a miss|i will give it a miss|let us give it a miss|i will give that a miss|jog on|do one|computer says no|"
+        "that is a negative|that is a no|it is a no|hell no|heck no|god no|lord no|lord no|no siree bob|i would "
+        "rather you did not|best not|better had not|hang fire|hold fire|not just now|not this minute|not right this "
+        "minute|not this time|give it a rest|nothing of the sort|nothing of the kind|i am out|not a bit|no need|no "
+        "need thanks|there is no call for it|no call for that|no call for it|we will manage|i will manage|we will "
+        "cope|we will survive|i can live without it|i can do without|we can do without|that will not be needed|that "
+        "will not be necessary|save yourself the trouble|do not trouble yourself|do not worry about it then|let us "
+        "leave it|let us not then|i think not|methinks not|would rather you did not|please no|oh no thanks|nah i am "
+        "good|nah we are good|nah you are grand|no you are grand|you are grand|no i am good|no we are good|no i am "
+        "fine|no we are fine|i am grand|we are grand|we are covered|i am covered|they already know|they know already|"
+        "he already knows|she already knows|not interested|no interest|nope not interested|hold it back|hold that "
+        "back|hold them back|hold it for now|nobody did|nobody has|no one did|no one has|nobody did it|none of us did|"
+        "none of us|not a soul|not on your life|not on your nelly|no ta|no fear|not a hope|not a bit of it|not in "
+        "this life|not in my lifetime|not likely|not a chance|nowt doing|perish the thought|not if i can help it)",
+        Part.NO,
+    ),
+    ("no (receipt|copy|message|email|mail|text|call|notice|extra|help) (needed|required|necessary)", Part.NO),
+    ("(yet|just yet|quite yet|anymore|any more|any longer|after all)", Part.LATER),
     ("$now (that|it|this) (is|was|will be) not (really|quite)* $noted", Part.NO),
     ("$now $i $want_not $not_obj? $now*", Part.NO),
     ("(it|that|this) (sounds|is|looks) $good (and all)? but not $now", Part.NO),

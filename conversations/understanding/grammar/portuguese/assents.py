@@ -7,7 +7,9 @@ from conversations.understanding.grammar.parts import Part
 CLASSES: Mapping[str, str] = {
     "that": """
         isso; isto; isso tudo; tudo isso; isso aí; tudo; essa; esse; ela; ele; essa aí; esse aí; essa opção; esse
-        horário; essa data; esse dia; esse valor; essa sugestão; esse plano; os dados; os dados todos; todos os
+        horário; essa data; esse dia; nesse horário; nesse dia; nessa data; nesse valor; neste horário; neste dia;
+        nessa hora; essa hora; esse preço; nesse preço; esse local; nesse local; esse lugar; nesse lugar; essa pessoa;
+        esse nome; essa quantidade; esse valor; essa sugestão; esse plano; os dados; os dados todos; todos os
         dados; as informações; as informações todas; todas as informações; o resumo; a proposta; essa proposta; o
         plano; essa ideia; a ideia; assim; desse jeito; dessa forma; dessa maneira; o horário; a data; o valor; o
         endereço todo; as condições; os valores; os horários; as datas; tudo aí; tudo que você falou; o que você
@@ -70,7 +72,8 @@ CLASSES: Mapping[str, str] = {
         operação; efetuar a operação; efetuar o procedimento; executar o procedimento; prosseguir com o processo;
         dar o ok""",
     "just_do": """
-        faça; faz; faça isso; faz isso; realize; efetue; efetive; executa; execute; processe; proceda; confirme;
+        faça; faz; faça isso; faz isso; realize; efetua; efetiva; realiza; processa; efetue; efetive; executa;
+        execute; processe; proceda; confirme;
         confirma; dê andamento; dá andamento; dê sequência; dê prosseguimento; dê continuidade; procedam; prossigam;
         manda; mande; roda; rode; solta; solte; mete bronca; mete ficha; taca-lhe pau; senta o dedo; senta o pau;
         segue; siga; prossiga; faça o favor""",
@@ -97,6 +100,20 @@ CLASSES: Mapping[str, str] = {
 PATTERNS: tuple[tuple[str, Part], ...] = (
     ("$that? $is $very* $fine $for_me?", Part.ACK),
     ("$for_me $that? $is? $very* $fine", Part.ACK),
+    ("$is $very* ($fine|$good) $that", Part.ACK),
+    ("pode ser $that", Part.ACK),
+    (
+        "(confirmada|confirmados|confirmadas|aprovada|aprovados|aprovadas|autorizada|autorizados|"
+        "autorizadas|verificada|verificadas|verificado|verificados|corretas|corretos|conferida|"
+        "conferido|conferidas|conferidos|validada|validadas) (sim|todas|todos|mesmo)*",
+        Part.YES,
+    ),
+    (
+        "$i? (aceito|quero|agradeço) (a ajuda|a oferta|a sugestão|a proposta|o convite|sua ajuda|"
+        "essa ajuda|a gentileza|"
+        "a dica|a opção)",
+        Part.YES,
+    ),
     ("$that $very* $fine $for_me", Part.ACK),
     ("$works $very*", Part.ACK),
     (
@@ -130,6 +147,7 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     ),
     (
         "(com toda a certeza|com toda certeza|sem sombra de dúvida|mas claro|ô se quero|com prazer|certeza absoluta|"
+        "quero demais|me ajuda sim|me ajude sim|ajuda sim|adoraria|adoraria sim|com certeza absoluta|"
         "absoluta certeza|com gosto|com o maior prazer|sem dúvida nenhuma|sem nenhuma dúvida)",
         Part.YES,
     ),
@@ -165,7 +183,60 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     ),
     ("(fica|fique|esteja|sinta-se|pode ficar)? à vontade", Part.YES),
     ("agora mesmo", Part.ACK),
-    ("(uai|oxe|oxente|bah|tchê|sô|oh|ora|arre|mas bah|né|viu|hein|ué)", Part.FILLER),
+    ("(uai|oxe|oxente|bah|tchê|sô|oh|ora|arre|mas bah|né|viu|hein|ué|infelizmente|felizmente)", Part.FILLER),
+    (
+        "(poxa|puxa|puxa vida|eita|eita nóis|nossa|nossa senhora|oba|opa|eba|ufa|vixe|vixe maria|vish|égua|caramba|"
+        "putz|puts|minha nossa|ave maria|ô|ôpa|opaa|barbaridade|oxi|aí|ixe|meu deus|graças a deus|caraca|rapaz|"
+        "visse|ocê|trem|mermão|ó|uia|uau|cruz credo|valha|ôxe|tri|bá|hmm)",
+        Part.FILLER,
+    ),
+    (
+        "(os dois|as duas|ambos|ambas|todos os dois|todas as duas|os três|as três|todos|todas|tudo) (sim|"
+        "mesmo|juntos)?",
+        Part.BOTH,
+    ),
+    (
+        "(simzinho|simzão|simz|issozinho|issoo|fechô|fexou|fmz|firmz|dboa|de boas|trankilo|tranks|"
+        "tranquilinho|joinha|okdok|perfa|bele|bora bill|demoro|topo sim|fecho sim|oks|oki|vambora|"
+        "vamo que vamo|vam bora|vumbora|"
+        "combinadíssimo|combinadinho|confirmadão|confirmadaço|fechadinho|fechadão|tá bueno|bueno|tá tri|tá massa|"
+        "tá valendo|tá de boa|tá pra mim|tri bom|tá bão|pode ser uai|podexá sim|positivaço|okzinho|beleuza|blzinha|"
+        "ok dado|ok confirmado|arretado|tá arretado|tá joia|bora nessa então|demorou então|"
+        "pode crer|aceito de bom grado|de bom grado|com todo prazer|com o maior gosto|com todo gosto|"
+        "com muito gosto|com muito prazer|sou a favor|a favor|tem meu apoio|tem todo meu apoio|"
+        "vai que é tua|me interessa|muito me interessa|vou aceitar|vou querer|vamos querer|e como|ô e como|"
+        "agradecia|agradeceria|ia agradecer|prefiro sim|prefiro assim sim) $sir*",
+        Part.ACK,
+    ),
+    (
+        "(está|estão|foi|foram|tem|têm|é|são|era|vai|vão|deve|devem|serve|cabe|dá|precisa|convém|confere|"
+        "procede|vale|já|"
+        "existe|há|houve|interessa|ajuda|fica|ficou|ficam|prefiro|interessa) (sim|todos|todas|tudo|mesmo|"
+        "ele|ela|o mesmo|a mesma)* $sir*",
+        Part.ANSWER,
+    ),
+    (
+        "(sim sim|sim sim sim|poder pode|querer eu quero|querer quero|quero quero|pode pode|claro claro|"
+        "vai vai|bora bora|isso aí isso)",
+        Part.YES,
+    ),
+    ("(essa|esse|esta|este|essas|esses) (aí|daí|mesma|mesmo|mesmas|mesmos) (sim|mesmo)*", Part.ANSWER),
+    ("(tem que|tem de|é bom|é melhor|acho bom) (sim)?", Part.ASSENT),
+    ("(é|são) (esse|essa|este|esta|ele|ela|esses|essas|eles|elas) (aí|daí)?", Part.YES),
+    ("(pode considerar|considera|considere|pode dar como|dá como|pode dar por|dou por)", Part.ASSENT),
+    ("(podemos|pode-se|cê pode|tu pode|tu podes|você pode|ocê pode|pode você|vocês podem) $sir*", Part.ASSENT),
+    (
+        "(att|atenciosamente|cordialmente|abraço|abraços|um abraço|abs|beijo|beijos|bjs|bjo|desde já grato|"
+        "no aguardo|fico no aguardo|saudações|cordiais saudações|respeitosamente|grande abraço|forte abraço|abração) "
+        "(a todos|pessoal|equipe|amigo|amiga|querido|querida)*",
+        Part.FILLER,
+    ),
+    (
+        "(fazendo o favor|fazendo favor|por favorzinho|por caridade|"
+        "faça-me o favor|me faz esse favor|faz esse favor|faz essa gentileza|faça essa gentileza|faça a gentileza|"
+        "faz essa pra mim|me faz essa gentileza|por obséquio|pfvr|pfv|plis)",
+        Part.POLITE,
+    ),
     ("🙌", Part.FILLER),
     (
         "é? (esse|essa|isso|este|esta|ele|ela|aquele|aquela|esses|essas) aí? (mesmo|mesma|sim|mesmos|mesmas|que eu "
@@ -208,7 +279,7 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         Part.ACK,
     ),
     ("(pode|podem|você pode) (contar|apostar|acreditar|crer|confiar)", Part.YES),
-    ("(🚀|💪|😎|👏|🫶|😍|🥰|🎉|🙂|😁|💚|👊)", Part.FILLER),
+    ("(🚛|🚚|🚜|🏗|👷|🔧|🔨|🛠|🦺|☕|🌞|🚀|💪|😎|👏|🫶|😍|🥰|🎉|🙂|😁|💚|👊)", Part.FILLER),
     ("(🤙|👍🏼|🤟)", Part.THUMB),
     (
         "$may $sir* (fazer|executar|realizar|efetuar|processar|efetivar|aplicar|confirmar|prosseguir com|seguir "
@@ -238,6 +309,7 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         Part.YES,
     ),
     ("assim mesmo", Part.ACK),
+    ("que (tá|está) (muito|bem)? (bom|ótimo|perfeito|beleza)", Part.ACK),
     (
         "(pode|dou|damos|dê|dá|eu dou|pode dar|podem dar) (o|meu|o meu)? (ok|aval|okay|sinal verde|joinha|go)",
         Part.YES,
@@ -245,8 +317,9 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     (
         "(vamos que vamos|manda pau|taca o pau|mete bala|senta a pua|pé na tábua|dale|dá-lhe|manda bronca|vai com "
         "fé|valendo|vai que vai|vai na boa|vai que dá|demorô|jaé|jae|podicrê|podecrê|podi crê|podexá|pode dexá|"
-        "toca ficha|toca a ficha|pau na máquina|bola pra frente|que assim seja|assim seja|amém|é pra ontem|é pra "
-        "já|partiu então|fechou então|já deu certo|bora bora|borá|boraaa|e bora|ok vamos|certo vamos|mande brasa|"
+        "toca ficha|toca a ficha|pau na máquina|bola pra frente|que assim seja|assim seja|amém|é pra já|positivo "
+        "operante|sim pelo amor|sim pelo amor de deus|"
+        "partiu então|fechou então|já deu certo|bora bora|borá|boraaa|e bora|ok vamos|certo vamos|mande brasa|"
         "manda bala aí|vai firme|desenrola|resolve aí|resolve isso|agiliza|agiliza aí) $sir*",
         Part.YES,
     ),

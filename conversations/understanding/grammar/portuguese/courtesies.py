@@ -20,20 +20,34 @@ CLASSES: Mapping[str, str] = {
         como tu tá; como estão; tudo tranquilo por aí; tudo bem aí; tudo bem por aí; novamente; de novo; outra vez;
         pra você; para todos; pra vocês""",
     "folk": """
-        querido; querida; meu querido; minha querida; meu bem; meu anjo; meu amor; meu filho; minha filha; meu jovem;
-        meu caro; minha cara; meu amigo; minha amiga; amigão; parceiro; parceira; colega; companheiro; rapaz; garoto;
-        garota; mestre; campeão; patrão; chefia; chefinho; robô; robozinho; assistente; gente; pessoal; galera; meu
-        rei; mermão; mano velho; véi; véio; mainha; painho; seu moço; dona; doutora; comandante; meu consagrado;
-        consagrado; meu nobre; nobre; prezado; prezada; cara colega; minha linda; meu lindo; fera; meu mano; mana;
-        mano; irmão; meu irmão; irmã; brother; brou; bro; tio; tia; moçada; amor; bb; bebê; coração; xará; compadre;
-        comadre; seu guarda; professor; professora; engenheiro; engenheira; excelência; meu patrão; minha patroa;
-        minha chefe; meu chefe; assistente virtual; bot; dona moça; companheira; querido assistente""",
+        querido; querida; meu querido; minha querida; meu bem; meu anjo; meu amor; meu filho; minha filha; meu
+        jovem; meu caro; minha cara; meu amigo; minha amiga; amigão; parceiro; parceira; colega; companheiro; rapaz;
+        garoto; garota; mestre; campeão; patrão; chefia; chefinho; robô; robozinho; assistente; gente; pessoal;
+        galera; meu rei; mermão; mano velho; véi; véio; mainha; painho; seu moço; dona; doutora; comandante; meu
+        consagrado; consagrado; meu nobre; nobre; prezado; prezada; cara colega; minha linda; meu lindo; fera; meu
+        mano; mana; mano; irmão; meu irmão; irmã; brother; brou; bro; tio; tia; moçada; amor; bb; bebê; coração;
+        xará; compadre; comadre; seu guarda; professor; professora; engenheiro; engenheira; excelência; meu patrão;
+        minha patroa; minha chefe; meu chefe; assistente virtual; bot; dona moça; companheira; querido assistente;
+        guri; guria; gurizada; tchê; piá; bichinho; bichinha; moço bonito; amada; amado; flor; florzinha; minha
+        flor; vida; lindo; linda; gato; gata; mô; cumpadi; cumpade; compadi; visse; meu rapaz; meu guri; meu
+        parceiro; parça; parceirinho; truta; bicho; cabra; macho; meu chapa; chapa; nego; nega; neguinho; vizinho;
+        vizinha; doutorzinho; doutor; dr; dra; dotô; dotor; sinhô; sinhá; chef; maestro; querido amigo; caro amigo;
+        cara amiga; caríssimo; caríssima; senhorita; madame; gente boa; gente fina; meu tio; minha tia; tiozão; meu
+        brother; guerreiro; guerreira; meu velho; velhinho; lenda; patroa""",
+    "role": """
+        padre; pastor; capitão; cabo; sargento; tenente; major; coronel; delegado; enfermeira; enfermeiro;
+        secretária; secretário; gerente; diretor; diretora; coordenador; coordenadora; supervisor; supervisora;
+        encarregado; encarregada; técnico; técnica; bombeiro; motorista; atendente; sogra; primo; prima; meu primo;
+        cunhado; vô; pai; mãe; filho; filha; filhão; filhota; engenheiro; engenheira; professor; professora;
+        assistente; sistema; ia; máquina; menino; menina; velho; jovem; vida; flor""",
     "thanks": """
         obrigado; muito obrigado; obrigado mesmo; obrigado demais; valeu; valeu mesmo; valeu demais; agradeço; te
         agradeço; agradecemos; grato; grata; eu agradeço; muitíssimo obrigado; só agradecer; muito grato; muito
         grata; fico grato; fico grata; obrigadíssimo; obrigadíssima; valeuzão; gratidão; mil obrigados; deus lhe
         pague; deus te pague; deus te abençoe; fico agradecido; fico agradecida; só tenho a agradecer; agradecido;
-        agradecida; super obrigado; um muito obrigado; meu muito obrigado""",
+        agradecida; super obrigado; um muito obrigado; meu muito obrigado; obrigadaço; brigadaço; valeu mano; tamo
+        junto; deus abençoe; agradecido demais; obrigado de coração; tmj; meus agradecimentos; agradecimentos; meu
+        obrigado""",
     "for_help": """
         pela ajuda; por isso; pela informação; pelas informações; por tudo; pelo apoio; pela atenção; por sua ajuda;
         pela sua ajuda; pelo retorno; pela resposta; pela presteza; pela agilidade; por ajudar; por me ajudar; por
@@ -84,7 +98,14 @@ CLASSES: Mapping[str, str] = {
         precisava; era o que eu precisava; boa notícia; ótima notícia; agora entendi; agora ficou claro; ficou
         claro; entendi tudo; entendi agora; bem explicado; esclarecido; até que enfim; finalmente; graças a deus;
         aleluia; daora; rápido hein; rapidinho hein; sensacional; fantástico; que beleza; que coisa boa; que notícia
-        boa; você é incrível; ficou massa; ficou top; ficou lindo; caprichou; mandou ver; mandou super bem; muito
+        boa; você é incrível; ficou massa; ficou top; ficou lindo; caprichou; mandou ver; mandou super bem;
+        interessante; muito
+        interessante; que interessante; arretado; massa demais; bão demais; bom demais da conta; bom demais de conta;
+        faz sentido; faz todo sentido; faz muito sentido; saquei; tendi; captei; entendi tudo agora; tô ligado; peguei;
+        peguei a ideia; não sabia; não sabia disso; essa eu não sabia; bom saber dessa; olha que legal;
+        que chique; chique; show de informação; boa explicação; curti; curti muito; que massa; que top; que daora;
+        que fofo; que gentil; que atencioso; que atencioso você; que amor; que gracinha; ficou bão; ficou arretado;
+        muito
         obrigado pelo capricho; impressionante; que maneiro; maneiro; animal; irado; dez; show de bola; que orgulho;
         muito eficiente; eficiente; rápido demais; rápido; ágil; que agilidade; boa garoto; boa garota; melhor
         assistente; você é o melhor assistente; gostei de ver; gostei muito; adorei isso; amei isso; perfeito
@@ -93,6 +114,7 @@ CLASSES: Mapping[str, str] = {
     "farewell": """
         tchau; tchau tchau; tchauzinho; até logo; até mais; até mais ver; até breve; até a próxima; falou; flw;
         adeus; fui; inté; um abraço; abraço; abraços; abs; beijo; beijos; bjs; bom descanso; bom trabalho pra você;
+        bom trabalho pra nós; bom trabalho a todos;
         bom final de semana; bom fim de semana; boa semana; bom dia pra você; boa noite pra você; boa tarde pra
         você; tenha um bom dia; tenha uma boa tarde; tenha uma boa noite; tenha um ótimo dia; tenha uma ótima
         semana; tenha uma boa semana; um bom dia; uma boa tarde; uma boa noite; um ótimo dia; uma ótima tarde; fica
@@ -101,27 +123,39 @@ CLASSES: Mapping[str, str] = {
         bom domingo; ótimo dia; ótima tarde; ótima semana; bom restinho de dia; ótimo fim de semana; por hoje é só
         pessoal; vou nessa""",
     "oh": """
-        que semana; que dia; que mês; que ano; putz; poxa; puxa; puxa vida; poxa vida; caramba; nossa; nossa senhora;
-        vixe maria; vixe; vish; eita; eita nóis; oxente; credo; cruzes; aff; affe; afe; droga; que droga; que pena;
-        que chato; que saco; meu deus; meu deus do céu; ai ai; ai meu deus; misericórdia; valha; minha nossa; bah;
-        barbaridade; égua; ixi; ih rapaz; uau; hahaha; lascou; ferrou; danou-se; que azar; olha só; quem diria; que
-        loucura; que doideira; que calor; que frio; que sono; que fome; triste; chato isso; paciência; acontece;
-        fazer o quê; é a bola pra frente; deus me livre mesmo; ossos do ofício; tô cansado; tô cansada; te amo; amo
-        você; deixa comigo; vou almoçar; vou pegar um café; já volto; volto já; só um minutinho; só um instante; só
-        um instantinho; um minutinho; um segundinho; já te falo; já já te falo; já te digo; já te passo; bora
-        almoçar; vai chover; que semana hein; nossa que dia; ave maria; jesus; jesus amado; cacetada; carambola;
-        puts; putz grila; pqp; vish maria; ufa; eba; oba; uhul; uhuu; ai que bom; ai meu deus do céu; que coisa; quem
-        me dera; sei como é; pois então; boa sorte; bom apetite; feliz natal; feliz ano novo; saúde; tá calor; está
-        frio; tá quente; está chovendo; tô com fome; estou com sono; que tédio; que preguiça; sextou; bom demais sô;
-        é mesmo; é nóis; tamo junto; daqui a pouco eu volto; já já volto; volto depois; vou ali e já volto; um
-        cafezinho agora ia bem; cafezinho; hora do café; você é humano; você é gente; você existe; você dorme; conta
-        uma piada; me conta uma piada; me conta uma novidade; tudo na paz; relaxa; fica tranquilo; tranquilo demais;
-        nem te conto; adivinha; surpresa; engraçado; engraçadinho; que engraçado; legal da sua parte; 😀; 😅; 😭; 😢;
-        😡; 😱; 🙄; 🤦; 😴; 🤣; 😆; 😬; 😤; 😒""",
+        que semana; que dia; que mês; que ano; putz; poxa; puxa; puxa vida; poxa vida; caramba; nossa; nossa
+        senhora; vixe maria; vixe; vish; eita; eita nóis; oxente; credo; cruzes; aff; affe; afe; droga; que droga;
+        que pena; que chato; que saco; meu deus; meu deus do céu; ai ai; ai meu deus; misericórdia; valha; minha
+        nossa; bah; barbaridade; égua; ixi; ih rapaz; uau; hahaha; lascou; ferrou; danou-se; que azar; olha só; quem
+        diria; que loucura; que doideira; que calor; que frio; que sono; que fome; triste; chato isso; paciência;
+        acontece; fazer o quê; é a bola pra frente; deus me livre mesmo; ossos do ofício; tô cansado; tô cansada; te
+        amo; amo você; deixa comigo; vou almoçar; vou pegar um café; já volto; volto já; só um minutinho; só um
+        instante; só um instantinho; um minutinho; um segundinho; já te falo; já já te falo; já te digo; já te
+        passo; bora almoçar; vai chover; que semana hein; nossa que dia; ave maria; jesus; jesus amado; cacetada;
+        carambola; puts; putz grila; pqp; vish maria; ufa; eba; oba; uhul; uhuu; ai que bom; ai meu deus do céu; que
+        coisa; quem me dera; sei como é; pois então; boa sorte; bom apetite; feliz natal; feliz ano novo; saúde; tá
+        calor; está frio; tá quente; está chovendo; tô com fome; estou com sono; que tédio; que preguiça; sextou;
+        bom demais sô; é mesmo; é nóis; tamo junto; daqui a pouco eu volto; já já volto; volto depois; vou ali e já
+        volto; um cafezinho agora ia bem; cafezinho; hora do café; você é humano; você é gente; você existe; você
+        dorme; conta uma piada; me conta uma piada; me conta uma novidade; tudo na paz; relaxa; fica tranquilo;
+        tranquilo demais; nem te conto; adivinha; surpresa; engraçado; engraçadinho; que engraçado; legal da sua
+        parte; tô no aguardo; fico no aguardo; no aguardo; tô aguardando; aguardando; tô esperando; fico esperando;
+        sem pressa; sem estresse; no seu tempo; pode ir com calma; sempre isso; sempre a mesma coisa; toda vez isso;
+        toda vez é isso; de novo isso; que sistema ruim; sistema ruim; que sistema lento; que demora; tá demorando;
+        agora é rezar; agora é esperar; agora é torcer; vamos torcer; tomara; oremos; rezando aqui; que emoção; ai
+        que emoção; que friozinho; que calorão; frio hoje; calor hoje; que friozinho hoje; vergonha; que vergonha;
+        essa foi boa; boa essa; essa é boa; muito boa essa; que trem; trem perigoso; trem doido; trem bão; trem bom;
+        perigoso isso; perigoso hein; que perigo; tá difícil; tá difícil hoje; tá fácil não; tá osso; tá puxado; dia
+        puxado; dia corrido; que correria; correria; você é legal; você é esperto; você é esperta; você é engraçado;
+        você é gente boa; você é fofo; você é massa; só passando; só passando pra testar; só passando pra dar um oi;
+        que susto; uhu; que coisa hein; eu hein; vai entender; sei lá viu; tenso; que tenso; bizarro;
+        😀; 😅; 😭; 😢; 😡;
+        😱; 🙄; 🤦; 😴; 🤣; 😆; 😬; 😤; 😒""",
 }
 
 PATTERNS: tuple[tuple[str, Part], ...] = (
     ("(ô|oi|meu|minha|seu|dona)? $folk", Part.FILLER),
+    ("(ô|oi|meu|minha|seu|dona|senhor|senhora)? $role", Part.ROLE),
     ("$hello ($how_are_you|$hello)*", Part.GREETING),
     ("opa ($hello|tudo bem|tudo bom)*", Part.GREETING),
     ("mas? $thanks $for_help*", Part.THANKS),

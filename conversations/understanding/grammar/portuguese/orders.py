@@ -9,9 +9,32 @@ CLASSES: Mapping[str, str] = {
         cancela; cancele; cancelar; aborta; aborte; abortar; desconsidera; desconsidere; desconsiderar; esquece;
         esqueça; esquecer; ignora; ignore; ignorar; interrompe; interrompa; interromper; larga; descarta; descarte;
         descartar; para com; pare com; parar com; desiste de; desista de; desistir de; desisto de; deixar pra lá;
-        susta; suste; abandona; abandone; abandonar; releva; releve; pula; pule; deixa estar; deixe estar; deixa
+        susta; suste; abandona; abandone; abandonar; releva; releve; deixa estar; deixe estar; deixa
         baixo; freia; trava""",
-    "ask_to": "vamos; melhor; é melhor; prefiro; ah",
+    "ask_to": """
+        vamos; melhor; é melhor; prefiro; ah; acho melhor; acho que é melhor; o melhor é; bora; ih; putz;
+        bora lá""",
+    "wish": "pode; vou; quero; preciso; gostaria de; queria; acho que vou; então; vamos; quero que; tem que; tenho que",
+    "halt": """
+        suspende; suspenda; suspender; fecha; feche; fechar; encerra; encerre; encerrar; corta; corte; cortar; apaga;
+        apague; apagar; tira; tire; tirar; mata; sai; saia; sair; desliga; remove; remova; termina;
+        termine; finaliza; finalize; elimina; elimine; exclui; exclua; derruba; derrube; congela; congele; retira;
+        retire; retirar; some com; acaba com; acabe com; abandona; abandone; abandonar; esquece; esqueça""",
+    "proceeding": """
+        abertura; busca; pesquisa; procura; alteração; mudança; inclusão; exclusão; remoção; adição; cadastro;
+        cadastramento;
+        preenchimento; edição; atualização; envio; emissão; transferência; agendamento; remarcação; prorrogação;
+        suspensão;
+        afastamento; simulação; geração; exportação; importação; impressão; solicitação; operação; processo;
+        procedimento;
+        criação; renovação; registro; lançamento; configuração; tarefa; pagamento; duplicação; cópia; troca; baixa;
+        retirada;
+        bloqueio; encerramento; liberação; contratação; demissão; tradução; cálculo""",
+    "halted": """
+        isso; isso aí; isto; disso; essa; dessa; nisso; tudo; tudo isso; isso tudo; o que pedi; o que eu pedi; o que eu
+        disse; meu pedido; o pedido; a solicitação; minha solicitação; essa coisa; esse negócio; essa história; que eu
+        pedi; que eu falei; que eu disse isso; que pedi; que eu disse; que falei; que eu pedi isso; que existe;
+        que falei nisso""",
     "whole": """
         isso; isso aí; isto; tudo; tudo isso; essa operação; a operação; o pedido; meu pedido; esse pedido; a
         solicitação; minha solicitação; essa solicitação; o que eu pedi; o que pedi; o que eu disse; o que eu falei;
@@ -34,12 +57,12 @@ CLASSES: Mapping[str, str] = {
         não vai ser mais necessário; não faz mais sentido; não pretendo mais; não vamos querer mais; não vou querer
         mais; mudei de ideia sobre; melhor não""",
     "stop_doing": """
-        para; pare; parar; pode parar; para já; pare já; interrompe; interrompa; parem; parou; segura; segure; trava;
-        trave; freia; pausa; pause; cessa; cesse; stop""",
+        para; pare; parar; pode parar; para já; pare já; interrompe; interrompa; parem; parou; freia; cessa;
+        cesse; stop""",
     "undo": """
-        desfaz; desfaça; desfazer; desfaz aí; reverte; reverta; reverter; desfas; defaz; desfaze; desfazes; volta
-        atrás; volte atrás; voltar atrás; descancela; descancele; retrocede; retroceda; recoloca; recoloque;
-        restaura; restaure; desfazemos; desfaçamos; volta pra trás; anula o que fez""",
+        desfaz; desfaça; desfazer; desfaz aí; reverte; reverta; reverter; defaz; desfaze; desfazes; volta atrás;
+        volte atrás; voltar atrás; descancela; descancele; retrocede; retroceda; recoloca; recoloque; restaura;
+        restaure; desfazemos; desfaçamos; volta pra trás; anula o que fez""",
     "put_back": """
         volta; volte; voltar; retorna; retorne; retornar; põe; ponha; pôr; coloca; coloque; colocar; bota; bote;
         botar; devolve; devolva; restaura; restaure; deixa; deixe; deixar; recoloca; recoloque; reponha; repõe;
@@ -84,6 +107,43 @@ CLASSES: Mapping[str, str] = {
 
 PATTERNS: tuple[tuple[str, Part], ...] = (
     ("$ask_to* $stop ($whole|$sir|$now)*", Part.CANCEL),
+    (
+        "($ask_to|$wish)* ($stop|$give_up|cancela|cancele|cancelar|suspende|suspenda|encerra|encerre|apaga|"
+        "para|pare|susta) "
+        "(com|de)? (essa|esse|esta|este|dessa|desse|a|o|da|do|minha|meu) $proceeding ($sir|$now)*",
+        Part.HALT,
+    ),
+    ("(segura|segure|pausa|pause|trava|trave) (aí|isso|tudo|agora|por favor|essa)*", Part.HALT),
+    ("(mais|ainda|por enquanto|nesse momento|neste momento|no momento) (não|por favor|nada)?", Part.MORE),
+    ("($ask_to|$wish)* $halt $halted ($sir|$now)*", Part.HALT),
+    (
+        "(eu)? (retiro|retirei|desfaço|revogo|renego) (o que|meu|minha|o|a) (pedi|disse|falei|eu pedi|"
+        "eu disse|eu falei|"
+        "pedido|solicitação|proposta|ordem) (então|por favor)*",
+        Part.HALT,
+    ),
+    (
+        "($ask_to|$wish)* (deixar pra lá|deixar para lá|deixar quieto|deixar de lado|deixar isso|"
+        "deixar disso|desistir|parar|"
+        "parar por aqui|esquecer|abortar|largar mão|largar de mão|jogar fora) (isso|disso|tudo|dessa ideia|aí|"
+        "agora|então|mesmo|logo|por favor)*",
+        Part.CANCEL,
+    ),
+    (
+        "(joga fora|jogue fora|jogar fora|joga isso fora|me arrependi|eu me arrependi|nos arrependemos|"
+        "me arrependi disso|"
+        "quero sair|quero sair disso|me tira disso|✋|tira eu disso|quero parar|quero parar com isso|não vou mais|"
+        "não vamos mais|não rola mais|deu ruim|já não precisa mais|já não vai precisar|não vai precisar mais|"
+        "não vou precisar mais|não vamos precisar mais|não será mais preciso|perdeu o sentido|não tem mais sentido|"
+        "não há mais necessidade|não tem mais necessidade|sem necessidade agora|não carece mais|não precisa mais disso|"
+        "deixa barato|deixa essa pra lá|deixa ela pra lá|deixa ele pra lá|deixa esse trem pra lá|deixa esse negócio|"
+        "larga de mão|larga mão|larga mão disso|corta essa|ignora tudo|para tudo que tá fazendo|pelo amor de deus para|"
+        "pelo amor de deus para isso|para pelo amor de deus|pare pelo amor de deus|para isso|pare isso|pare com tudo|"
+        "breca|breca aí|breca isso|susta isso|segura a onda|cancela geral|aborta geral|aborta a missão|abortado|"
+        "pode descartar|pode abandonar|pode largar|pode jogar fora|manda parar|mande parar|faz parar|tem que parar|"
+        "pode parar tudo|pode parar por aí|pode parar aí|melhor não fazer mais nada|sem efeito|torna sem efeito)",
+        Part.HALT,
+    ),
     (
         "$ask_to* $stop_doing (de|com)? (o que está fazendo|o que você está fazendo|fazer isso|fazer o que está "
         "fazendo|a operação|agora mesmo|já|por aqui|por aí|isso|tudo|agora|aí|pelo amor de deus|imediatamente|na "
@@ -138,6 +198,18 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         Part.RETRY,
     ),
     ("(nova|outra|mais uma) tentativa", Part.RETRY),
+    (
+        "(reenvia|reenvie|reenviar|reimprime|reimprima|retenta|retente|reprocessar) (aí|isso|agora|por favor)*",
+        Part.RETRY,
+    ),
+    (
+        "(tenta|tente|tentar|insiste|insista) (só|aí)? (mais|essa|uma|outra|novamente|de novo) (vez|"
+        "essa vez|uma vez|vezinha|"
+        "chance|tentativa|daqui|aí|agora|por favor)*",
+        Part.RETRY,
+    ),
+    ("(dá|dê) (mais|outra) (uma)? (chance|tentada|tentativa) (aí|pra ela|pra ele|por favor)*", Part.RETRY),
+    ("ctrl z", Part.UNDO),
     (
         "(vamos|pode|quero|bora|podemos|gostaria de|queria|vamo|dá para)? $continue (com|para|a|em|lá)? $where_we_were",
         Part.RESUME,

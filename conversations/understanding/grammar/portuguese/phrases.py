@@ -39,8 +39,8 @@ PHRASES: Mapping[Part, str] = {
         desses; nenhuma dessas; nada; nananinanão; negado; recuso; eu recuso; discordo; está errado; errado;
         incorreto; não está certo; não está correto; não é essa; não é esse""",
     Part.CANCEL: """
-        esquece; esqueça; esqueci; esquecer; esquece isso; esqueça isso; esquece tudo; esqueça tudo; deixa para lá;
-        deixe para lá; deixa isso para lá; deixa pra depois; deixa quieto; deixa isso; deixa assim; deixe isso; pode
+        esquece; esqueça; esquecer; esquece isso; esqueça isso; esquece tudo; esqueça tudo; deixa para lá;
+        deixe para lá; deixa isso para lá; deixa pra depois; deixa quieto; deixa isso; deixe isso; pode
         deixar para lá; não faça; não faça isso; não faz; não faz isso; não fazer; não faça nada; não faz nada; não é
         para fazer; não é para fazer isso; não quero mais; não quero mais isso; não preciso mais; não precisa mais;
         eu não quero mais; desisto; desisti; eu desisto; quero desistir; mudei de ideia; parar; pare; para; para
@@ -68,7 +68,8 @@ PHRASES: Mapping[Part, str] = {
         novamente; faz novamente; faça outra vez; repita isso""",
     Part.RESUME: """
         continue; continua; continuar; continuem; retome; retoma; retomar; siga de onde parou; de onde parou; vamos
-        continuar; retome a operação; continue a operação; retomar a operação""",
+        continuar; retome a operação; continue a operação; retomar a operação; voltando; voltando
+        então; bom voltando; voltemos; onde paramos; onde estávamos""",
     Part.GREETING: """
         oi; oie; olá; bom dia; boa tarde; boa noite; e aí; eai; opa; alô; saudações; oi tudo bem; olá tudo bem; tudo
         bem com você; como vai; como vai você; como você está; salve; fala; coé""",
@@ -90,6 +91,6 @@ PHRASES: Mapping[Part, str] = {
         fineza""",
     Part.FILLER: """
         ah; eh; hum; hm; ih; ué; bom; bem; então; olha; tipo; assim; ai; ora; né; cara; mano; amigo; amiga; moço;
-        moça; meu; meu caro; senhor; senhora; doutor; chefe; parça; já; logo; mesmo; agora mesmo; agora; sim sim; eu;
+        moça; meu; meu caro; senhor; senhora; doutor; chefe; parça; já; logo; mesmo; agora mesmo; agora; eu;
         só; tá bom então; também; ok então; e""",
 }

@@ -129,5 +129,65 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         "não|nem pensar|de jeito nenhum)",
         Part.NO,
     ),
-    ("(está|tá|você está|cê tá) (louco|doido|maluco|brincando|de brincadeira)", Part.NO),
+    ("(está|tá|você está|cê tá|tu tá) (louco|doido|maluco|brincando|de brincadeira|doida|louca|maluca)", Part.NO),
+    (
+        "(noup|nopes|nãozinho|nãozão|não mesmo|mas nem|mas nem pensar|nem pense|nem pense nisso|nem pensa|"
+        "nem pensa nisso|"
+        "nem tente|nem a pau mesmo|nem fodendo|nem ferrando|nem lascando|nem no sonho|nem com reza|nem amarrado|"
+        "nenhum dos dois|nenhuma das duas|nem um nem outro|nem uma nem outra|nenhum dos três|nenhum deles não|"
+        "capaz que não|bem capaz|mas bem capaz|é ruim hein|é ruim|tô fora|estou fora dessa|fica pra próxima|"
+        "fica pra uma próxima|fica para a próxima|quem sabe na próxima|tá bom assim|está bom assim|já está bom assim|"
+        "assim está bom|prefiro como está|está bom como está|deixa como tava|por mim não precisa|"
+        "sem essa|nem vem com essa|não dessa vez|desta vez não|dessa vez não|não hoje|hoje não dá|agora não dá|"
+        "infelizmente não dá|infelizmente não posso|infelizmente não vai dar|infelizmente não vai ser possível|"
+        "não vai ser possível|não é possível|impossível|não será possível|não dá mesmo|não posso mesmo|"
+        "isso aí não|essa daí não|esse daí não|essa aí não|esse aí não|essa não é|esse não é|"
+        "não é essa não|não é esse não|"
+        "certo não tá|certo não está|ok não está|bom não está|tá certo não|está certo não|tá bom não|tá ok não|"
+        "não está bom|não está ok|não está bem|não está tudo bem|não está tudo certo|não está tudo ok|"
+        "faz isso não|faça isso não|mexe nisso não|mexa nisso não|não estou de acordo|não estou certo disso|"
+        "não está autorizado|não está aprovado|não está liberado|não está confirmado|não foi autorizado|"
+        "sem autorização|não libero|não vou autorizar|não vou confirmar|não vou aprovar|não vou aceitar|"
+        "num quero|num precisa|num dá|num posso|num quero não|num precisa não|num carece|num pode|num tá certo|"
+        "não há por quê|não vejo por quê|não tem por quê|não carece não|carece não|precisa não|pode não|quero não)",
+        Part.NO,
+    ),
+    (
+        "(por enquanto|por ora|agora|hoje|ainda|no momento|desta vez|dessa vez|ah|olha|poxa|nossa|ih|eita|uai|oxe|bah|"
+        "tchê|mas|então|infelizmente|sinceramente) (não precisa|não quero|não dá|não posso|não vai dar|não vou querer|"
+        "num precisa|num quero|num dá|não carece|não convém|não necessito|não é preciso|não há necessidade|"
+        "não compensa)",
+        Part.NO,
+    ),
+    (
+        "(num|nunca|jamais|sem precisar|não há por que|não vejo por que|não convém|não compensa|não me) (mais)?",
+        Part.NEGATION,
+    ),
+    (
+        "(não|sem|nenhuma) (há|tem|vejo|existe)? (necessidade|precisão|motivo|razão) (de|para|disso|nenhuma|alguma)? "
+        "(isso|fazer isso|nenhuma)?",
+        Part.NO,
+    ),
+    ("(deixa|deixe|deixar|melhor deixar|prefiro deixar|pode deixar) (assim|assim mesmo|desse jeito)", Part.AS_IS),
+    (
+        "(não posso autorizar|não posso aprovar|não posso confirmar|não posso aceitar|não posso permitir|"
+        "lamento mas não posso|"
+        "sinto muito mas não posso|não vou permitir|não dá pra autorizar|não dá pra aprovar|"
+        "não é da minha alçada|dispensável|"
+        "nunquinha|jamé|acho desnecessário|é desnecessário|totalmente desnecessário|acho dispensável|"
+        "desnecessário isso|"
+        "obrigado mas não|agradeço mas não|valeu mas não|agradeço mas dispenso|obrigado mas dispenso|quero isso não|"
+        "mais tarde eu vejo|mais tarde a gente vê|amanhã eu vejo|depois eu aviso|depois eu peço|depois eu te falo|"
+        "quando precisar eu peço|quando eu quiser eu peço|se precisar eu aviso|se precisar eu peço|"
+        "qualquer coisa eu aviso) "
+        "(isso|não|autorizar|obrigado|mesmo)*",
+        Part.NO,
+    ),
+    (
+        "(não dá para|ainda não dá para|não está na hora de|não é hora de|ainda é cedo para|é cedo para|está cedo para|"
+        "ainda não é hora de|não tem como|não vale a pena|não faz sentido|não faz falta|não compensa|não quero que|"
+        "não precisamos|não queremos|não vamos|não pretendemos|ainda não|por enquanto não|agora não)",
+        Part.NEGATION,
+    ),
+    ("(ainda é cedo|é cedo|está cedo|ainda está cedo|não é hora|não está na hora|não é o momento)", Part.NO),
 )
