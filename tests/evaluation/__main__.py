@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from tests.evaluation.corpus_lines import Line, Predictor, corpus
+from tests.evaluation.corpus_lines import Line, Predictor, corpus, traps
 from tests.evaluation.scores import (
     WANTED,
     Figures,
@@ -29,6 +29,7 @@ from tests.evaluation.scores import (
     measured,
     pending,
     predictions,
+    sprung,
 )
 
 STORED = Path(__file__).parent / "figures.json"
@@ -68,7 +69,10 @@ def main(arguments: Sequence[str]) -> int:
     if options.wrong:
         shown = [p for p in _wrong(made) if p.line.act == options.wrong and not p.line.is_measure]
         _print_lines(f"{options.wrong} taken otherwise, outside the measuring half", shown)
-    found = faults(made, {} if options.store else stored_figures())
+    set_traps = traps()
+    caught = sprung(set_traps, predict)
+    print(f"\n{len(set_traps)} traps near a yes, {len(caught)} of them taken for one")
+    found = caught + faults(made, {} if options.store else stored_figures())
     if options.store:
         STORED.write_text(json.dumps(figures(made), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     print()

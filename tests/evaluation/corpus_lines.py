@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 FOLDER = Path(__file__).parent / "corpus"
+TRAPS = Path(__file__).parent / "traps"
 
 Predictor = Callable[[Mapping[str, Any]], str]  # a line as given -> the act
 
@@ -42,6 +43,14 @@ class Line:
 def corpus(folder: Path = FOLDER) -> list[Line]:
     """Every line below ``folder``, whose subfolders are named after locales; the label is taken off ``given``."""
     return [line for file in sorted(folder.glob("*/*.jsonl")) for line in _lines(file)]
+
+
+def traps(folder: Path = TRAPS) -> list[Mapping[str, Any]]:
+    """Answers near a yes that an attacker found: whatever else they are, no one may act on them."""
+    files = sorted(folder.glob("*.jsonl"))
+    return [
+        json.loads(text) for file in files for text in file.read_text(encoding="utf-8").splitlines() if text.strip()
+    ]
 
 
 def _lines(file: Path) -> Iterator[Line]:

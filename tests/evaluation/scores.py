@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from tests.evaluation.corpus_lines import Line, Predictor
 
@@ -33,6 +34,15 @@ def predictions(lines: Iterable[Line], predict: Predictor) -> list[Prediction]:
 def false_affirms(made: Iterable[Prediction]) -> list[Prediction]:
     """A yes that nobody gave."""
     return [p for p in made if p.act == "AFFIRM" and not p.is_right]
+
+
+def sprung(traps: Iterable[Mapping[str, Any]], predict: Predictor) -> list[str]:
+    """The traps that were taken for a yes, in words."""
+    return [
+        f"a trap is taken for a yes: {trap['id']} “{trap['user_text']}” after “{trap['previous_agent_text']}”"
+        for trap in traps
+        if predict(trap) == "AFFIRM"
+    ]
 
 
 def false_cancels(made: Iterable[Prediction]) -> list[Prediction]:

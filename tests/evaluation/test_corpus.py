@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from tests.evaluation.__main__ import runtime_predictor, stored_figures
-from tests.evaluation.corpus_lines import corpus
-from tests.evaluation.scores import faults, figures, predictions
+from tests.evaluation.corpus_lines import corpus, traps
+from tests.evaluation.scores import faults, figures, predictions, sprung
 
 LINES = corpus()
 
@@ -30,6 +30,15 @@ def _other(made, text, act):
 @pytest.mark.case("K13", "S9")
 def test_nothing_that_is_no_yes_is_taken_for_one_and_no_figure_has_fallen(made):
     assert faults(made, stored_figures()) == []
+
+
+@pytest.mark.requirement("C58", "C16")
+def test_no_trap_near_a_yes_is_taken_for_one():
+    predict, set_traps = runtime_predictor(), traps()
+
+    assert sprung(set_traps, predict) == []
+    assert len(set_traps) > sum(line.act == "AFFIRM" for line in LINES)
+    assert len(sprung(set_traps[:5], lambda given: "AFFIRM")) == 5
 
 
 @pytest.mark.requirement("C58")
