@@ -6,10 +6,12 @@ Keys sorted, no spaces, UTF-8, no NaN: two equal values give the same bytes. ``3
 import hashlib
 import json
 
+_ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
 
 def canonical_json(value: object) -> bytes:
     """The one byte form of a JSON value. Raises TypeError or ValueError for what JSON can't say."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
+    return _ENCODER.encode(value).encode()
 
 
 def digest(value: object) -> str:

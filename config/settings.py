@@ -123,6 +123,8 @@ CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # intervals only: nothing to ke
 CELERY_BEAT_SCHEDULE = {
     # Finds what was not told: due executions, expired questions. Harmless when run twice or late.
     "sweep": {"task": "conversations.tasks.sweep", "schedule": 1.0, "options": {"expires": 5}},
+    # Puts new decisions into the chain of their organization.
+    "seal": {"task": "policy.tasks.seal_decisions", "schedule": 1.0, "options": {"expires": 5}},
 }
 
 # --- REST -------------------------------------------------------------------------------------------------------

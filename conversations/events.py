@@ -1,10 +1,6 @@
-"""The event types of a conversation (C31), and the hash that chains them (C33)."""
+"""The event types of a conversation (C31)."""
 
-from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
-
-from config.canonical import digest
 
 
 class EventType(StrEnum):
@@ -29,8 +25,3 @@ class EventType(StrEnum):
     UNDO_REQUESTED = "UNDO_REQUESTED"
     TOPIC_CHANGED = "TOPIC_CHANGED"
     CONVERSATION_CLOSED = "CONVERSATION_CLOSED"
-
-
-def chained(previous: str, content: Mapping[str, Any]) -> str:
-    """The hash of an event over its content and the hash of the event before it."""
-    return digest({"previous": previous, **content})

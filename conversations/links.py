@@ -16,7 +16,7 @@ from conversations import access, executions, feed, inbox
 from conversations.frames import PROTOCOL
 from conversations.runtime import runtime
 from conversations.turn import UserMessage
-from policy import pep, principals
+from policy import pep, principals, seals
 from policy.errors import Refused
 from policy.registries.principals import Principal
 
@@ -134,6 +134,7 @@ class Local:
             self._listen(exchange, heard)
             if exchange.response is None:
                 self._pause(deadline)
+        seals.seal_new()  # what a server's clock does every second
         return exchange
 
     def _receive(self, line: Line) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from django.apps import AppConfig
 from django.utils.module_loading import autodiscover_modules
 from django.utils.translation import gettext_lazy as _
 
+from policy.audit import chains
 from policy.registries.actions import Action, actions
 
 OWN_ACTIONS = (
@@ -19,9 +20,10 @@ class PolicyConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from policy import checks  # noqa: F401 - registers the checks; needs the apps to be loaded
+        from policy import checks, sealed  # noqa: F401 - checks register by being imported; they need the apps to be loaded
         from policy.admin import decisions, members  # noqa: F401 - registers the admins; see policy/admin/__init__.py
 
+        chains.register(sealed.DECISIONS)
         for action in OWN_ACTIONS:
             actions.register(action)
         autodiscover_modules("reasons")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -12,9 +12,10 @@ from django.db.models import Model
 from config.ids import new_id
 from conversations import wake
 from conversations.context import ConversationContext
-from conversations.events import EventType, chained
+from conversations.events import EventType
 from conversations.models import Conversation, ConversationEvent, Message, Turn
 from conversations.turn import Response
+from policy.audit.chain import chained
 from policy.errors import Refused
 
 
@@ -136,20 +137,47 @@ class OpenConversation:
         wake.on_commit(self.row.id, self.row.last_sequence)
 
 
+def event_content(
+    event_id: str,
+    conversation_id: str,
+    sequence: int,
+    kind: str,
+    actor: str,
+    operation_id: str,
+    turn_id: str,
+    payload: Mapping[str, Any],
+    state_version: int,
+    at: datetime,
+) -> dict[str, Any]:
+    """What the hash of an event covers; ``at`` in UTC."""
+    return {
+        "id": event_id,
+        "conversationId": conversation_id,
+        "sequence": sequence,
+        "type": str(kind),
+        "actor": actor,
+        "operationId": operation_id,
+        "turnId": turn_id,
+        "payload": payload,
+        "stateVersion": state_version,
+        "timestamp": at.isoformat(),
+    }
+
+
 def content(event: ConversationEvent) -> dict[str, Any]:
     """What the hash of an event covers."""
-    return {
-        "id": event.id,
-        "conversationId": event.conversation_id,
-        "sequence": event.sequence,
-        "type": str(event.type),
-        "actor": event.actor,
-        "operationId": event.operation_id,
-        "turnId": event.turn_id,
-        "payload": event.payload,
-        "stateVersion": event.state_version,
-        "timestamp": event.created_at.isoformat(),
-    }
+    return event_content(
+        event.id,
+        event.conversation_id,
+        event.sequence,
+        event.type,
+        event.actor,
+        event.operation_id,
+        event.turn_id,
+        event.payload,
+        event.state_version,
+        event.created_at.astimezone(UTC),
+    )
 
 
 @contextmanager

@@ -15,7 +15,7 @@ from policy.admin.scope import ScopedRelatedFilter
 from policy.engine.cedar import PolicySetError
 from policy.engine.reasons import sentences
 from policy.errors import EN, PT
-from policy.models import PolicyDecision
+from policy.models import DecisionSeal, PolicyDecision
 
 
 def pretty(value: object) -> SafeString:
@@ -35,9 +35,9 @@ class PolicyDecisionAdmin(ReadOnlyAdmin):
     fields = (
         "id", "created_at", "tenant", "outcome", "not_found", "explanation", "determined_by", "remedies", "flags",
         "cause", "subject", "action", "resource_type", "resource_id", "point", "facts", "correlation", "set_version",
-        "context_digest", "facts_digest", "digest", "intact", "latency_us",
+        "context_digest", "facts_digest", "digest", "intact", "place", "latency_us",
     )  # fmt: skip
-    readonly_fields = ("explanation", "determined_by", "facts", "correlation", "intact")
+    readonly_fields = ("explanation", "determined_by", "facts", "correlation", "intact", "place")
 
     @admin.display(description=_("determining policies"))
     def determined_by(self, row: PolicyDecision) -> str:
@@ -61,6 +61,11 @@ class PolicyDecisionAdmin(ReadOnlyAdmin):
     @admin.display(description=_("unaltered"), boolean=True)
     def intact(self, row: PolicyDecision) -> bool:
         return row.is_intact()
+
+    @admin.display(description=_("place in the chain"))
+    def place(self, row: PolicyDecision) -> str:
+        seal = DecisionSeal.objects.filter(decision_id=row.pk).first()
+        return f"{seal.position} · {seal.hash}" if seal else "—"
 
 
 def _annotations() -> Any:  # Any: annotations by policy id; nothing while no set loads

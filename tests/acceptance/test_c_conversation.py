@@ -7,10 +7,10 @@ from django.db import transaction
 from django.utils import timezone
 
 from config.canonical import digest
-from conversations.events import chained
 from conversations.models import Message, Operation, Turn
 from conversations.store.database import content, opened
 from conversations.sweeping import sweep
+from policy.audit.chain import chained
 from policy.audit.records import AppendOnlyError
 from policy.errors import Refused
 from tests.drivers.chat import Dialogue

@@ -13,6 +13,8 @@ OURS = ("policy", "context_bridge", "conversations", "work_permits")
 FOREIGN = {"auth.User", "auth.Group", "knox.AuthToken"}
 # Models of ours that have no page of their own, and where they are seen instead.
 UNSEEN = {
+    "policy.DecisionChain": "where a chain ends; walked by verify_audit",
+    "policy.DecisionSeal": "on the page of its decision",
     "policy.SignInTry": "counts of minutes, by the hash of an account; refusals are in the log",
     "conversations.PlanStep": "on the page of its plan",
     "work_permits.Sequence": "a counter, no record",
