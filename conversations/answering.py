@@ -4,10 +4,11 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeGuard
 
 from context_bridge.context import restore
 from conversations import (
+    beside,
     cancellation,
     clarifications,
     confirmations,
@@ -38,20 +39,29 @@ def answer(turn: TurnInProgress, *, started: float) -> tuple[Mapping[str, Any], 
         if not conversation.row.title:
             conversation.row.title = _cut(row.text)
     turn.ui = restore(row.ui) if row.ui else None
+    beside.take(turn)
     _what_is_pending(turn)
     topics.let_go_if_idle(conversation, turn.record)
     look_around(turn)
     turn.status_before = conversation.row.status
     if conversation.row.status not in ("EXECUTING", "CANCELLING"):
         conversation.row.understand()
-    if len(row.text) > setting("UNDERSTOOD_MAX_CHARACTERS"):
+    if _is_for_another_version(turn, moved=first > 0):
+        turn.refuse("VERSION_CONFLICT", say("VERSION_CONFLICT", turn.locale))
+    elif len(row.text) > setting("UNDERSTOOD_MAX_CHARACTERS"):
         turn.answer(Response(type="refused", text=sentence("too_long", turn.locale), reason="NOT_UNDERSTOOD"))
     else:
         _KINDS[Turn.Kind(row.kind)](turn)
-    _settle(turn)
+    _settle(turn, asks_beside=beside.settle(turn))
     if turn.named:
         conversation.context.previous_message = tuple(turn.named[:5])
     return _close(turn, started, first)
+
+
+def _is_for_another_version(turn: TurnInProgress, *, moved: bool) -> bool:
+    """Whether the sender expected another version. ``moved``: a turn before it in this transaction changed that."""
+    expected = turn.row.arguments.get("expectedVersion")
+    return expected is not None and expected != turn.conversation.row.version + moved
 
 
 def _what_is_pending(turn: TurnInProgress) -> None:
@@ -72,25 +82,32 @@ def _what_is_pending(turn: TurnInProgress) -> None:
         turn.clarification = clarification
 
 
-def _settle(turn: TurnInProgress) -> None:
-    """An open question that this turn did not touch goes on waiting, and is said again; else the thinking is over."""
+def _settle(turn: TurnInProgress, *, asks_beside: bool) -> None:
+    """An open question that this turn did not touch goes on waiting, and is said again; else the thinking is over.
+
+    ``asks_beside``: another question was put, which is answered first.
+    """
     row = turn.conversation.row
     if row.status in ("EXECUTING", "CANCELLING"):
         return
     if turn.confirmation is not None and row.status != "CONFIRMATION_REQUIRED":
         row.return_to_confirmation()
-        if turn.response is not None and turn.response.type not in ("confirmation", "clarification", "refused"):
+        if not asks_beside and _is_said_again_behind(turn.response):
             question = confirmations.question_of(turn.confirmation, turn.locale)
             turn.conversation.say(question, turn=None, operation_id=turn.confirmation.plan.operation_id)
             turn.response = _reminding(turn.response, question, turn.locale)
     elif turn.clarification is not None and row.status != "CLARIFICATION_REQUIRED":
         row.return_to_clarification()
-        if turn.response is not None and turn.response.type not in ("confirmation", "clarification", "refused"):
+        if not asks_beside and _is_said_again_behind(turn.response):
             question = clarifications.question_of(turn.clarification, turn.locale)
             turn.conversation.say(question, turn=None, operation_id=turn.clarification.intent.operation_id)
             turn.response = _reminding(turn.response, question, turn.locale)
     elif row.status in ("UNDERSTANDING", "CORRECTING", "RESUMING"):
         row.rest()
+
+
+def _is_said_again_behind(response: Response | None) -> TypeGuard[Response]:
+    return response is not None and response.type not in ("confirmation", "clarification", "refused")
 
 
 def _reminding(response: Response, question: Response, locale: str) -> Response:

@@ -6,7 +6,7 @@ from datetime import UTC
 from django.db.models import Exists, OuterRef
 
 from conversations.models import Conversation, ConversationEvent
-from conversations.store.database import event_content
+from conversations.store.log import event_content
 from policy.audit.chain import End, Fault, Finding, Link
 from policy.audit.chains import ROWS, Chains
 

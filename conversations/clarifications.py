@@ -9,7 +9,7 @@ from conversations.registries.dialogue import Intent, Slot
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.state import clarification_wire
-from conversations.store.database import OpenConversation
+from conversations.store.opening import OpenConversation
 from conversations.turn import Choice, Response
 from conversations.turns import TurnInProgress
 from policy.registries.entities import EntityReference
@@ -20,7 +20,7 @@ def ask(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Fil
     slot = filling.asked
     if slot is None:
         raise ValueError("nothing is missing")
-    response = _question(turn, slot, filling)
+    response = question_about(turn, slot, filling)
     record.missing = list(filling.missing)
     operation = record.operation
     operation.clarify()
@@ -45,7 +45,8 @@ def ask(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Fil
     turn.answer(response)
 
 
-def _question(turn: TurnInProgress, slot: Slot, filling: Filling) -> Response:
+def question_about(turn: TurnInProgress, slot: Slot, filling: Filling) -> Response:
+    """The question about one slot: which of the candidates, or what to give, and why there is none yet."""
     locale = turn.locale
     if filling.candidates:
         return composer.candidates(filling.candidates, locale, many=slot.many)

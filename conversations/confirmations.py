@@ -15,7 +15,7 @@ from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.runs import bound_hash
 from conversations.state import confirmation_wire
-from conversations.store.database import OpenConversation
+from conversations.store.opening import OpenConversation
 from conversations.turn import Choice, Response
 from conversations.turns import TurnInProgress
 from policy.engine.request import LEVELS, Confirmed, Decision

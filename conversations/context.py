@@ -67,6 +67,7 @@ class ConversationContext:
     last_results: tuple[EntityReference, ...] = ()  # what the last operation gave
     history: tuple[Visited, ...] = ()  # where the person was and what they created, newest first
     listed_memories: tuple[str, ...] = ()  # ids of remembered facts that the answer before showed
+    beside: list[dict[str, Any]] | None = None  # choices of a question beside what is pending; None: there is none
     ui: Mapping[str, Any] | None = field(default=None)
 
     def remember(self, entity: EntityReference, *, most: int) -> None:
@@ -105,6 +106,7 @@ class ConversationContext:
             "lastResults": [e.to_stored() for e in self.last_results],
             "history": [e.to_stored() for e in self.history],
             "listedMemories": list(self.listed_memories),
+            "beside": self.beside,
             "ui": dict(self.ui) if self.ui else None,
         }
 
@@ -133,6 +135,7 @@ class ConversationContext:
             last_results=many("lastResults"),
             history=tuple(Visited.from_stored(v) for v in stored.get("history", ())),
             listed_memories=tuple(stored.get("listedMemories", ())),
+            beside=stored.get("beside"),
             ui=stored.get("ui"),
         )
 

@@ -9,6 +9,7 @@ from context_bridge.registries.capabilities import Effect, capabilities
 from context_bridge.tools import discovery
 from conversations import (
     asides,
+    beside,
     cancellation,
     clarifications,
     confirmations,
@@ -39,6 +40,12 @@ Answer = Callable[[TurnInProgress, Understanding], None]
 
 def sentence_of_person(turn: TurnInProgress) -> None:
     """Understand the sentence in its situation and answer it."""
+    if (pick := beside.picked(turn)) is not None and _take_up(turn, pick):
+        return
+    if typed_resource(turn) and turn.beside is not None:
+        turn.act = Act.UNCLEAR
+        confirmations.ask_again(turn)
+        return
     if typed_resource(turn):
         turn.act = Act.AFFIRM
         confirmations.claim(turn, typed=turn.text.strip().rstrip("."))
@@ -74,6 +81,19 @@ def sentence_of_person(turn: TurnInProgress) -> None:
         turn.remark(sentence("let_go", turn.locale, question=waiting.summary))
     if turn.remarks and turn.response is not None:
         turn.response = replace(turn.response, text="\n\n".join([*turn.remarks, turn.response.text]))
+
+
+def _take_up(turn: TurnInProgress, pick: beside.Pick) -> bool:
+    """Whether the choice is answered here; one that stands for a sentence is read on as that sentence."""
+    turn.beside = None
+    intent = dialogue.get(pick.intent)
+    if intent is None:
+        turn.picked = pick.says
+        return False
+    turn.act = Act.INFORM
+    turn.named.extend(reference for slot in pick.slots.values() for reference in held.references(slot))
+    requests.pursue(turn, intent, values={}, mentions={}, kept=pick.slots)
+    return True
 
 
 def _go_on_with(turn: TurnInProgress, rest: Understanding) -> None:
@@ -136,6 +156,10 @@ def _mistyped_resource(turn: TurnInProgress) -> bool:
 def affirm(turn: TurnInProgress, meaning: Understanding) -> None:
     if turn.clarification is not None:
         clarifications.ask_again(turn)
+        return
+    if turn.beside is not None and turn.confirmation is not None:
+        turn.act = Act.UNCLEAR
+        confirmations.ask_again(turn)  # another question was put since: a yes to which?
         return
     confirmations.claim(turn)
 
@@ -276,7 +300,8 @@ def unclear(turn: TurnInProgress, meaning: Understanding) -> None:
         if offers:
             text = sentence("which_did_you_mean", turn.locale, list=listed(offers, turn.locale))
             choices = tuple(Choice(o[:1].upper() + o[1:], o) for o in offers)
-            turn.answer(Response(type="clarification", text=text, reason="NOT_UNDERSTOOD", choices=choices))
+            response = Response(type="clarification", text=text, reason="NOT_UNDERSTOOD", choices=choices)
+            beside.ask(turn, response, beside.sentences(choices))
             return
     text = sentence("not_understood", turn.locale, offer=what_i_can(turn))
     turn.answer(Response(type="refused", text=text, reason="NOT_UNDERSTOOD"))

@@ -18,7 +18,8 @@ from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Plan, PlanStep
 from conversations.responses.sentences import sentence
 from conversations.runs import Run
-from conversations.store.database import OpenConversation, opened
+from conversations.store.database import opened
+from conversations.store.opening import OpenConversation
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from context_bridge.registries.capabilities import capabilities
-from conversations import plans
+from conversations import beside, plans
 from conversations.filling import filled
 from conversations.filling import record as tell
 from conversations.models import IntentRecord
@@ -99,7 +99,8 @@ def _ask(
     operation.cancel()
     operation.reason, operation.ended_at = reason or "", turn.now
     turn.conversation.keep(operation, record)
-    turn.answer(Response(type="clarification", text=question, reason=reason, choices=choices))
+    response = Response(type="clarification", text=question, reason=reason, choices=choices)
+    beside.ask(turn, response, beside.sentences(choices))
 
 
 def _subject(turn: TurnInProgress, mentions: Sequence[Mention]) -> Resolution:

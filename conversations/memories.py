@@ -10,6 +10,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from config.ids import new_id
+from conversations import beside
 from conversations.conf import setting
 from conversations.events import EventType
 from conversations.model.redaction import redacted
@@ -149,7 +150,7 @@ def _forget_all(turn: TurnInProgress, facts: Sequence[MemoryFact], count: int | 
     if count != len(facts):
         exact = sentence("memory_all_exact", turn.locale, count=len(facts))
         text = sentence("memory_all", turn.locale, count=len(facts), exact=exact)
-        turn.answer(Response(type="clarification", text=text, choices=(Choice(exact, exact),)))
+        beside.ask(turn, Response(type="clarification", text=text, choices=(Choice(exact, exact),)))
         return
     for fact in facts:
         _erase_in(turn, fact)
@@ -176,7 +177,9 @@ def _forget_some(turn: TurnInProgress, found: Sequence[MemoryFact], remembering:
         choices = tuple(
             Choice(fact.text, sentence("memory_forget_exact", turn.locale, text=fact.text)) for fact in found[-_SHOWN:]
         )
-        turn.answer(Response(type="clarification", text=sentence("memory_which", turn.locale), choices=choices))
+        which = sentence("memory_which", turn.locale)
+        # What is remembered is not kept a second time among the choices.
+        beside.ask(turn, Response(type="clarification", text=which, choices=choices))
     else:
         text = found[0].text
         _erase_in(turn, found[0])

@@ -5,12 +5,12 @@ from itertools import islice
 from typing import Any
 
 from config.ids import new_id
-from context_bridge.registries.capabilities import Capability, capabilities
+from context_bridge.registries.capabilities import Capability, Effect, capabilities
 from context_bridge.tools import schema
-from conversations import clarifications, confirmations, explanations, held, plans, topics
+from conversations import beside, clarifications, confirmations, explanations, held, plans, topics
 from conversations.conf import setting
 from conversations.events import EventType
-from conversations.filling import Filling, fill
+from conversations.filling import Filling, fill, filled
 from conversations.models import IntentRecord, Operation
 from conversations.planning.planner import StepDraft
 from conversations.references.mention import Mention
@@ -102,6 +102,9 @@ def complete(
     if filling.asked is None:
         _drop_impossible(intent, capability, filling, turn.locale)
     record.slots, record.updated_at = filling.slots, turn.now
+    if filling.asked is not None and turn.asking and capability.effect is Effect.READ:
+        _ask_beside(turn, intent, record, filling)
+        return
     if filling.asked is not None:
         confirmations.supersede(turn)
         clarifications.supersede(turn)
@@ -116,6 +119,23 @@ def complete(
     _remember(turn, filling)
     question = composer.question_of_several(intent, filling.slots, steps, turn.locale) if len(steps) > 1 else ""
     plans.propose(turn, record, steps, question=question)
+
+
+def _ask_beside(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Filling) -> None:
+    """A question in between that can't be answered yet: what it needs is asked beside what waits, which stays."""
+    slot, operation = filling.asked, record.operation
+    if slot is None:
+        raise ValueError("nothing is missing")
+    response = clarifications.question_about(turn, slot, filling)
+    picks = [
+        beside.Pick(choice.label, intent=intent.id, slots={**filling.slots, slot.name: filled(candidate, "said")})
+        for choice, candidate in zip(response.choices, filling.candidates, strict=bool(response.choices))
+    ]
+    record.end()
+    operation.cancel()
+    operation.reason, operation.ended_at = "ASKED_BESIDE", turn.now
+    turn.conversation.keep(operation, record)
+    beside.ask(turn, response, picks)
 
 
 def _each(filling: Filling) -> list[dict[str, held.Stored]]:

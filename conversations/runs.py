@@ -10,7 +10,7 @@ from context_bridge.tools.runtime import ToolInvocation, ToolResult, invoke
 from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Operation, Plan, PlanStep, Turn
 from conversations.planning import planner
-from conversations.store.database import OpenConversation
+from conversations.store.opening import OpenConversation
 from policy.engine.request import LEVELS, Confirmed
 from policy.registries.entities import EntityReference
 from policy.registries.principals import Principal

@@ -41,6 +41,7 @@ class ConversationRuntime:
     """Holds nothing: everything is in the database, and any process may answer any turn.
 
     Every method refuses NOT_FOUND for a conversation that is not this person's. ``now`` is the edge's clock.
+    ``expected_version``: refuse VERSION_CONFLICT, with the fresh state in its detail, at any other version (C30).
     """
 
     def create(
@@ -69,13 +70,15 @@ class ConversationRuntime:
         """A sentence: kept at once, then understood, planned, decided and answered.
 
         Refuses bad input (EMPTY_MESSAGE, MESSAGE_TOO_LARGE, CONTROL_CHARACTERS, INVALID_INPUT, UNSUPPORTED_LOCALE)
-        with nothing stored. The same ``client_message_id`` again gives the first answer.
+        with nothing stored. The same ``client_message_id`` again gives the first answer. Refuses VERSION_CONFLICT,
+        with the sentence kept in the thread, when the conversation is at another version than the expected one.
         """
         text = inbox.checked_text(message.text)
         conversation = access.writable(conversation_id, by=by, now=now, point=point)
         turn, _ = inbox.receive(
             conversation,
             text=text,
+            arguments=_expecting({}, message.expected_version),
             client_message_id=message.client_message_id,
             last_seen=message.last_seen,
             ui=_context(message, by=by),
@@ -84,7 +87,7 @@ class ConversationRuntime:
             by=by,
             now=now,
         )
-        return self._answered(turn, by=by, now=now)
+        return self._current(self._answered(turn, by=by, now=now), by=by, now=now, point=point)
 
     def confirm(
         self,
@@ -96,6 +99,7 @@ class ConversationRuntime:
         typed: str | None = None,
         request_id: str | None = None,
         last_seen: int | None = None,
+        expected_version: int | None = None,
         point: str = "rest",
     ) -> ConversationTurn:
         """Yes to one confirmation by its id. Refuses NOT_FOUND for an unknown one, and with its own reason an expired,
@@ -103,7 +107,7 @@ class ConversationRuntime:
 
         A confirmation that was already claimed gives the first claim's execution, marked duplicate.
         """
-        arguments = {"confirmationId": confirmation_id, "typed": typed}
+        arguments = _expecting({"confirmationId": confirmation_id, "typed": typed}, expected_version)
         return self._button(
             conversation_id, Turn.Kind.CONFIRM, arguments, request_id, last_seen, by=by, now=now, point=point
         )
@@ -117,10 +121,11 @@ class ConversationRuntime:
         now: datetime,
         request_id: str | None = None,
         last_seen: int | None = None,
+        expected_version: int | None = None,
         point: str = "rest",
     ) -> ConversationTurn:
         """No to one confirmation by its id."""
-        arguments = {"confirmationId": confirmation_id}
+        arguments = _expecting({"confirmationId": confirmation_id}, expected_version)
         return self._button(
             conversation_id, Turn.Kind.DENY, arguments, request_id, last_seen, by=by, now=now, point=point
         )
@@ -133,10 +138,14 @@ class ConversationRuntime:
         now: datetime,
         request_id: str | None = None,
         last_seen: int | None = None,
+        expected_version: int | None = None,
         point: str = "rest",
     ) -> ConversationTurn:
         """Withdraw what is pending, or stop what runs. Refuses NOTHING_TO_CANCEL and TOO_LATE_TO_CANCEL."""
-        return self._button(conversation_id, Turn.Kind.CANCEL, {}, request_id, last_seen, by=by, now=now, point=point)
+        arguments = _expecting({}, expected_version)
+        return self._button(
+            conversation_id, Turn.Kind.CANCEL, arguments, request_id, last_seen, by=by, now=now, point=point
+        )
 
     def undo(
         self,
@@ -145,10 +154,12 @@ class ConversationRuntime:
         by: Principal,
         now: datetime,
         request_id: str | None = None,
+        expected_version: int | None = None,
         point: str = "rest",
     ) -> ConversationTurn:
         """Plan the registered compensation of the last change."""
-        return self._button(conversation_id, Turn.Kind.UNDO, {}, request_id, None, by=by, now=now, point=point)
+        arguments = _expecting({}, expected_version)
+        return self._button(conversation_id, Turn.Kind.UNDO, arguments, request_id, None, by=by, now=now, point=point)
 
     def resume(
         self,
@@ -157,10 +168,12 @@ class ConversationRuntime:
         by: Principal,
         now: datetime,
         request_id: str | None = None,
+        expected_version: int | None = None,
         point: str = "rest",
     ) -> ConversationTurn:
         """Repeat the open question or wake what runs."""
-        return self._button(conversation_id, Turn.Kind.RESUME, {}, request_id, None, by=by, now=now, point=point)
+        arguments = _expecting({}, expected_version)
+        return self._button(conversation_id, Turn.Kind.RESUME, arguments, request_id, None, by=by, now=now, point=point)
 
     def get_state(self, conversation_id: str, *, by: Principal, now: datetime, point: str = "rest") -> dict[str, Any]:
         """ConversationState (C7)."""
@@ -195,7 +208,7 @@ class ConversationRuntime:
             by=by,
             now=now,
         )
-        answered = self._answered(turn, by=by, now=now)
+        answered = self._current(self._answered(turn, by=by, now=now), by=by, now=now, point=point)
         reason = answered.response.get("reason")
         if reason is not None and not answered.duplicate and answered.response["type"] in ("refused", "confirmation"):
             detail = {}
@@ -203,6 +216,12 @@ class ConversationRuntime:
                 detail = {"resource": answered.response["confirmation"]["affectedResources"][0]["id"]}
             raise Refused(reason, **detail)
         return answered
+
+    def _current(self, turn: ConversationTurn, *, by: Principal, now: datetime, point: str) -> ConversationTurn:
+        """The answer, unless the conversation was at another version than the expected one."""
+        if turn.response.get("reason") != "VERSION_CONFLICT":
+            return turn
+        raise Refused("VERSION_CONFLICT", state=self.get_state(turn.conversation_id, by=by, now=now, point=point))
 
     def _answered(self, turn: Turn, *, by: Principal, now: datetime) -> ConversationTurn:
         """The answer to a kept turn: given now, unless someone else gave it meanwhile."""
@@ -278,6 +297,10 @@ def _think(wanted: thinking.Wanted, *, now: datetime) -> None:
         thinking.think(wanted, now=now)
     except (OperationalError, InterfaceError) as error:
         raise Refused("NOT_ANSWERED_YET") from error
+
+
+def _expecting(arguments: dict[str, Any], version: int | None) -> dict[str, Any]:
+    return arguments if version is None else {**arguments, "expectedVersion": version}
 
 
 def _has_confirmation(conversation: Conversation, confirmation_id: str) -> bool:

@@ -11,7 +11,8 @@ from conversations.context import ConversationContext
 from conversations.events import EventType
 from conversations.models import Topic
 from conversations.registries.dialogue import Intent
-from conversations.store.database import OpenConversation, opened
+from conversations.store.database import opened
+from conversations.store.opening import OpenConversation
 from conversations.turns import TurnInProgress
 from policy.registries.entities import EntityReference
 

@@ -12,6 +12,7 @@ class UserMessage:
     """One sentence and its circumstances, as the edge parsed them.
 
     ``last_seen`` is the newest event sequence that the sender's window had shown (None: the newest there is now).
+    ``expected_version`` is the version of the conversation that the sentence is meant for (None: any).
     ``ui`` is a checked SemanticUIContext in wire form, or None for the one last received from that session and tab.
     """
 
@@ -21,6 +22,7 @@ class UserMessage:
     ui: Mapping[str, Any] | None = None
     tab: str = ""
     locale: str | None = None
+    expected_version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

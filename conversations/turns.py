@@ -8,7 +8,7 @@ from typing import Any
 from context_bridge.context import SemanticUIContext
 from conversations.events import EventType
 from conversations.models import Clarification, Confirmation, Operation, Turn
-from conversations.store.database import OpenConversation
+from conversations.store.opening import OpenConversation
 from conversations.turn import Response
 from conversations.understanding.acts import Act
 from policy.registries.entities import EntityReference, entities
@@ -25,6 +25,8 @@ class TurnInProgress:
     ui: SemanticUIContext | None = None
     confirmation: Confirmation | None = None  # the pending one
     clarification: Clarification | None = None  # the pending one
+    beside: list[dict[str, Any]] | None = None  # choices of the question that the turn before put beside
+    picked: str = ""  # the sentence that such a choice stands for
     act: Act = Act.UNCLEAR
     route: str = "fast"
     may_think: bool = False  # the language model may be asked about this turn
@@ -50,7 +52,7 @@ class TurnInProgress:
 
     @property
     def text(self) -> str:
-        return self.row.text
+        return self.picked or self.row.text
 
     @property
     def asking(self) -> bool:

@@ -65,6 +65,8 @@ def problem(refused: Refused) -> HttpResponse:
     }
     if "fields" in said:
         body["fields"] = said["fields"]
+    if "state" in refused.detail:
+        body["state"] = refused.detail["state"]  # what is so now, for who wrote from an old version (C30)
     return HttpResponse(json.dumps(body, ensure_ascii=False), status=refused.status, content_type=MEDIA_TYPE)
 
 

@@ -244,3 +244,4 @@ class ProblemOutput(serializers.Serializer[Any]):
     fields = serializers.DictField(  # type: ignore[assignment]  # a field of that name, as on the wire
         child=serializers.CharField(), required=False, help_text="what is wrong, by field"
     )
+    state = StateOutput(required=False, help_text="of VERSION_CONFLICT: the conversation as it is now")

@@ -14,8 +14,10 @@ from conversations.api.schema import described
 from conversations.api.serializers import EventsOutput, StateOutput, SummariesOutput, TurnOutput
 from conversations.runtime import runtime
 from conversations.turn import ConversationTurn, UserMessage
+from policy.errors import Refused
 
 POINT = "rest"
+EXPECTED = "refused at any other version of the conversation; the header If-Match says the same"
 
 
 def checked(serializer: type[StrictSerializer], data: object) -> dict[str, Any]:
@@ -32,7 +34,25 @@ def asked(serializer: type[StrictSerializer], request: Request) -> dict[str, Any
 
 
 def answered(turn: ConversationTurn) -> Response:
-    return Response(turn.to_wire())
+    return Response(turn.to_wire(), headers={"ETag": etag(turn.version)})
+
+
+def etag(version: int) -> str:
+    """The version of a conversation as HTTP names it (RFC 9110, section 8.8.3)."""
+    return f'"{version}"'
+
+
+def expecting(values: dict[str, Any], request: Request) -> dict[str, Any]:
+    """The values with the version that the sender expects, from ``expectedVersion`` or ``If-Match``. Refuses
+    INVALID_INPUT for a header that names no version, or another than the body."""
+    header = request.headers.get("If-Match", "*").strip()
+    if header == "*":
+        return values
+    version = header.removeprefix("W/").strip('"')
+    given = values.get("expected_version")
+    if not version.isascii() or not version.isdigit() or len(version) > 9 or given not in (None, int(version)):
+        raise Refused("INVALID_INPUT", fields={"If-Match": header[:40]})
+    return {**values, "expected_version": int(version)}
 
 
 class ConversationsView(AgentView):
@@ -73,7 +93,8 @@ class ConversationsView(AgentView):
 class ConversationView(AgentView):
     @described("conversations_read", "The state of a conversation", gives=StateOutput, refuses=(404,))
     def get(self, request: Request, conversation_id: str) -> Response:
-        return Response(runtime.get_state(conversation_id, by=self.by, now=self.now))
+        state = runtime.get_state(conversation_id, by=self.by, now=self.now)
+        return Response(state, headers={"ETag": etag(state["version"])})
 
 
 class MessagesView(AgentView):
@@ -89,13 +110,14 @@ class MessagesView(AgentView):
         )
         ui = UIContext(required=False)
         locale = Locale(required=False)
+        expectedVersion = Sequence(source="expected_version", required=False, help_text=EXPECTED)
         tabId = Key(source="tab", required=False, help_text="the browser tab that navigation is meant for")
 
     @described(
         "conversations_message", "Say something", gives=TurnOutput, takes=Input, refuses=(400, 404, 409, 413, 415)
     )
     def post(self, request: Request, conversation_id: str) -> Response:
-        message = UserMessage(**checked(self.Input, request.data))
+        message = UserMessage(**expecting(checked(self.Input, request.data), request))
         return answered(runtime.receive_message(conversation_id, message, by=self.by, now=self.now))
 
 
@@ -109,11 +131,12 @@ class ConfirmView(AgentView):
             help_text="the id of the first affected resource, for `strong`",
         )
         lastSeenSequence = Sequence(source="last_seen", required=False)
+        expectedVersion = Sequence(source="expected_version", required=False, help_text=EXPECTED)
         requestId = Key(source="request_id", required=False)
 
     @described("conversations_confirm", "Confirm", gives=TurnOutput, takes=Input, refuses=(400, 404, 409, 413, 415))
     def post(self, request: Request, conversation_id: str) -> Response:
-        values = checked(self.Input, request.data)
+        values = expecting(checked(self.Input, request.data), request)
         return answered(runtime.confirm(conversation_id, by=self.by, now=self.now, **values))
 
 
@@ -121,11 +144,12 @@ class DenyView(AgentView):
     class Input(StrictSerializer):
         confirmationId = Id(source="confirmation_id")
         lastSeenSequence = Sequence(source="last_seen", required=False)
+        expectedVersion = Sequence(source="expected_version", required=False, help_text=EXPECTED)
         requestId = Key(source="request_id", required=False)
 
     @described("conversations_deny", "Answer no", gives=TurnOutput, takes=Input, refuses=(400, 404, 409, 413, 415))
     def post(self, request: Request, conversation_id: str) -> Response:
-        values = checked(self.Input, request.data)
+        values = expecting(checked(self.Input, request.data), request)
         return answered(runtime.deny(conversation_id, by=self.by, now=self.now, **values))
 
 
@@ -133,6 +157,7 @@ class RequestInput(StrictSerializer):
     """A button without arguments."""
 
     requestId = Key(source="request_id", required=False, help_text="the same one again is the same request")
+    expectedVersion = Sequence(source="expected_version", required=False, help_text=EXPECTED)
 
 
 class CancelView(AgentView):
@@ -146,7 +171,7 @@ class CancelView(AgentView):
         refuses=(400, 404, 409),
     )
     def post(self, request: Request, conversation_id: str) -> Response:
-        values = checked(self.Input, request.data)
+        values = expecting(checked(self.Input, request.data), request)
         return answered(runtime.cancel(conversation_id, by=self.by, now=self.now, **values))
 
 
@@ -155,7 +180,7 @@ class UndoView(AgentView):
 
     @described("conversations_undo", "Undo the last operation", gives=TurnOutput, takes=Input, refuses=(400, 404, 409))
     def post(self, request: Request, conversation_id: str) -> Response:
-        values = checked(self.Input, request.data)
+        values = expecting(checked(self.Input, request.data), request)
         return answered(runtime.undo(conversation_id, by=self.by, now=self.now, **values))
 
 
@@ -166,7 +191,7 @@ class ResumeView(AgentView):
         "conversations_resume", "Go on after an interruption", gives=TurnOutput, takes=Input, refuses=(400, 404, 409)
     )
     def post(self, request: Request, conversation_id: str) -> Response:
-        values = checked(self.Input, request.data)
+        values = expecting(checked(self.Input, request.data), request)
         return answered(runtime.resume(conversation_id, by=self.by, now=self.now, **values))
 
 

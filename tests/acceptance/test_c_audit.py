@@ -167,7 +167,7 @@ def test_a_chain_made_anew_from_the_edited_row_on_is_found_by_its_kept_heads(tal
 
 
 def _make_anew(events: list[ConversationEvent]) -> None:
-    from conversations.store.database import content
+    from conversations.store.log import content
     from policy.audit.chain import chained
 
     head = ""

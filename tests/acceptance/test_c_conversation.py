@@ -8,7 +8,8 @@ from django.utils import timezone
 
 from config.canonical import digest
 from conversations.models import Message, Operation, Turn
-from conversations.store.database import content, opened
+from conversations.store.database import opened
+from conversations.store.log import content
 from conversations.sweeping import sweep
 from policy.audit.chain import chained
 from policy.audit.records import AppendOnlyError

@@ -141,9 +141,9 @@ def recover() -> None:
 def final_state(conversation_id: str) -> dict[str, Any]:
     """All that must be the same however often somebody died."""
     from context_bridge.models import ToolInvocation
-    from conversations.events import chained
     from conversations.models import Conversation, ConversationEvent, Turn
-    from conversations.store.database import content
+    from conversations.store.log import content
+    from policy.audit.chain import chained
     from work_permits.models import PermitComponent
 
     row = Conversation.objects.get(pk=conversation_id)
