@@ -4,7 +4,9 @@
 
 - ``clauses`` cuts an utterance; ``leads`` takes off what opens each clause, ``shapes`` says what is left
   (``questions``, ``requests``, ``values``; ``frames`` is where they begin).
-- ``acts`` goes from the shapes (``seen``) to the act: ``orders`` and ``oppositions`` first, then by what the agent did
-  last: ``yesorno``, ``requested``, ``telling``.
+- ``acts`` goes from the shapes (``seen``) to the act: ``undoing``, ``orders``, ``refusing`` (with ``denials``),
+  ``beside``, ``remarks`` and ``oppositions`` first, then by what the agent did last: ``yesorno``, ``requested``,
+  ``telling``.
+- ``statements`` knows a finite statement, so that any reason may stand beside a no or an order.
 - ``words`` and ``verbforms`` are the word classes; ``english`` and ``portuguese`` hold the tables.
 """

@@ -9,11 +9,15 @@ from collections.abc import Callable, Mapping, Sequence
 from conversations.understanding.acts import Act
 from conversations.understanding.forms import oppositions, orders, replies
 from conversations.understanding.forms import words as known
+from conversations.understanding.forms.beside import beside_yes, is_limited
 from conversations.understanding.forms.clause import Shape
 from conversations.understanding.forms.clauses import clauses
-from conversations.understanding.forms.requested import proposes, to_request
+from conversations.understanding.forms.refusing import refused
+from conversations.understanding.forms.remarks import remarks
+from conversations.understanding.forms.requested import asks_first, proposes, to_request
 from conversations.understanding.forms.seen import Seen, words_of_clause
 from conversations.understanding.forms.telling import remark, to_telling
+from conversations.understanding.forms.undoing import takes_back
 from conversations.understanding.forms.yesorno import to_confirmation, to_offer
 from conversations.understanding.grammar.question import asked
 from conversations.understanding.meaning import Pending, Previous
@@ -25,12 +29,20 @@ def act_of(tokens: Sequence[Token], *, pending: Pending) -> Act:
     seen = Seen(clauses(tokens), turns=oppositions.turns(tokens))
     if not seen.clauses:
         return Act.UNCLEAR
+    if is_limited(tokens, pending):
+        return Act.UNCLEAR
+    if takes_back(seen.clauses, pending):
+        return Act.UNDO
     ordered = orders.ordered(seen.clauses, pending)
     if ordered is not None:
         return ordered
-    settled = replies.replied(seen.clauses, pending)
+    if refused(seen.clauses, pending, contrasted=_is_contrasted(seen, tokens, pending)):
+        return Act.DENY
+    settled = beside_yes(seen.clauses, tokens, pending) or replies.replied(seen.clauses, pending)
     if settled is not None:
         return settled
+    if remarks(seen.clauses, tokens, pending):
+        return Act.CHITCHAT
     if seen.contradicts:
         return Act.UNCLEAR
     if tokens[-1].word == "*" and len(tokens) > 1 and pending.previous != "NONE":
@@ -44,6 +56,16 @@ def act_of(tokens: Sequence[Token], *, pending: Pending) -> Act:
     if seen.doubts and not _goes_on(seen):
         return Act.UNCLEAR
     return _answer(seen, pending)
+
+
+def _is_contrasted(seen: Seen, tokens: Sequence[Token], pending: Pending) -> bool:
+    """Whether one thing is set against another, surely or not."""
+    return (
+        oppositions.opposes(tokens)
+        or oppositions.sets_against(seen.clauses)
+        or oppositions.puts_another(tokens, asked(pending.asked))
+        or oppositions.contrasts_numbers(tokens)
+    )
 
 
 def _sets_right(seen: Seen, tokens: Sequence[Token]) -> bool:
@@ -78,6 +100,8 @@ def _answer(seen: Seen, pending: Pending) -> Act:
     if courtesy is not None and pending.previous != "REQUEST":
         return courtesy
     doing = seen.first(Shape.QUESTION, Shape.REQUEST, Shape.EDIT)
+    if doing is Shape.QUESTION and pending.previous == "REQUEST" and asks_first([t.word for t in seen.clauses[0].run]):
+        return Act.NEW_REQUEST
     if doing is Shape.QUESTION:
         return Act.INFORM if pending.previous == "REQUEST" and proposes(seen, pending) else Act.QUESTION
     if Shape.AMENDMENT in seen.shapes and pending.previous not in {"NONE", "REQ_MORE"}:

@@ -13,6 +13,8 @@ MOST_CLAUSES = 12
 _ENDS = frozenset(".!?;:,\n…—–()") | {"-"}
 _JOINTS = frozenset({"mas", "but", "porem", "however", "entretanto"})
 
+_PRONOUNS = frozenset({"i", "you", "he", "she", "it", "we", "they"})
+
 _Run = tuple[tuple[Token, ...], bool]  # tokens, and whether "?" ends them
 
 
@@ -22,9 +24,16 @@ def clauses(tokens: Sequence[Token]) -> tuple[Clause, ...]:
 
 
 def _clause(run: tuple[Token, ...], asked: bool) -> Clause:
+    if asked and _is_tag([t.word for t in run]):
+        return Clause((), Shape.QUESTION, run, run)
     lead, body = led(run)
     shape = Shape.QUESTION if asked and not body and not lead else shape_of(body, asked=asked)  # "e agora?"
     return Clause(lead, shape, body, run)
+
+
+def _is_tag(words: Sequence[str]) -> bool:
+    """ "Don't they?", "isn't it?"."""
+    return len(words) == 3 and words[1] == "not" and words[0] in known.AUXILIARIES and words[2] in _PRONOUNS
 
 
 def _runs(tokens: Sequence[Token]) -> Iterator[_Run]:

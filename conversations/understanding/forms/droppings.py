@@ -3,7 +3,7 @@ relato", "cancel the import". An object of one's own ("cancele a permissão 123"
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import dropwhile
+from itertools import dropwhile, pairwise, takewhile
 
 from conversations.references.folding import listed
 from conversations.understanding import families
@@ -26,14 +26,37 @@ _DETERMINED = _POINTING | frozenset(
 )
 _POSSESSIVE = frozenset(listed("minha meu my our"))
 _WHOLE = frozenset(listed("whole entire"))
+_NOT = frozenset({"nao"})  # "não quero mais esse cadastro não"
+_ENTIRE = frozenset(listed("whole entire todo toda inteiro inteira"))
+_ASKED_FOR = frozenset(listed("pedido solicitacao requisicao request order application chamado"))
 _ARTICLES = frozenset(listed("a o as os um uma the an"))
 # What these make is not there before they are done.
 _CREATING = stems_of(
     listed(
         "abrir criar registrar cadastrar agendar lancar reservar record schedule book create open "
-        "register raise log reserve reagendar"
+        "register raise log reserve reagendar contratar comprar pedir encomendar solicitar gerar emitir hire buy order "
+        "purchase generate issue request"
     )
 )
+_OF_DOING = (
+    "acao",
+    "icao",
+    "sao",
+    "cao",
+    "amento",
+    "imento",
+    "mento",
+    "agem",
+    "ation",
+    "ition",
+    "tion",
+    "ment",
+    "ing",
+    "al",
+)
+_SHORTEST_ROOT = 4
+_BEFORE_DEED = frozenset({"to", "will", "shall", "i"})
+_OF = frozenset({"de", "of"})
 _THEN = frozenset({"entao", "then"})
 _MOST_CONTENT = 4  # words of the thing
 _MOST_WORDS = 20
@@ -50,6 +73,7 @@ class _Dropped:
     hard: bool
     then: bool
     made: bool = False  # "que a gente estava montando"
+    whole: bool = False  # "a hospedagem toda"
 
 
 def drops(clause: Clause, pending: Pending) -> bool:
@@ -64,11 +88,25 @@ def drops(clause: Clause, pending: Pending) -> bool:
     return found is not None and _is_called_off(found, pending)
 
 
+def stops_asking(clause: Clause) -> bool:
+    """ "Stop asking", "you can stop asking"."""
+    words = [t.word for t in clause.run]
+    return len(words) <= 4 and any(known.STOP_ASKING.longest(words, place) for place in range(min(3, len(words))))
+
+
+def lets_go(clause: Clause) -> bool:
+    """ "Pode largar": a verb of giving up, and nothing that it is done to."""
+    words = [t.word for t in clause.run]
+    start = _start(words)
+    hit = known.FORGETTING.longest(words, start) or known.CALLING_OFF.longest(words, start)
+    return hit is not None and hit[0] == len(words) and words[0] not in {"era", "eh"}
+
+
 def leaves_alone(clause: Clause) -> bool:
     """ "Leave the isolation alone", "stop asking", beside an order to stop."""
+    if stops_asking(clause):
+        return True
     words = [t.word for t in clause.run]
-    if any(known.STOP_ASKING.longest(words, place) for place in range(min(2, len(words)))):
-        return len(words) <= 4
     numbered = any(t.kind in known.NUMBERLIKE for t in clause.run)
     return not numbered and bool(words) and words[0] in known.LEAVING and _end_of_aside(words) is not None
 
@@ -114,7 +152,7 @@ def _dropped(run: Sequence[Token]) -> _Dropped | None:
         hit = table.longest(words, start)
         if hit is not None:
             behind = run[hit[0] :]
-            return _Dropped(run[start : hit[0]], _thing(behind), own, hard, then, _is_made(behind))
+            return _Dropped(run[start : hit[0]], _thing(behind), own, hard, then, _is_made(behind), _is_whole(behind))
     return _fronted(run, then=then)
 
 
@@ -151,7 +189,7 @@ def _thing(tokens: Sequence[Token]) -> Sequence[Token]:
     """The words of the thing with its article, without "aí", "away" and a clause behind it; empty where it has none."""
     end = next((n for n, t in enumerate(tokens) if n > 1 and t.word in known.RELATIVES), len(tokens))
     tokens = tokens[:end]
-    while len(tokens) > 1 and (tokens[-1].word in _SOFT or tokens[-1].word in known.TAILS):
+    while len(tokens) > 1 and (tokens[-1].word in _SOFT | _NOT or tokens[-1].word in known.TAILS):
         tokens = tokens[:-1]
     opens = bool(tokens) and tokens[0].word in _DETERMINED
     return tokens if opens and 0 < len(_content(tokens)) <= _MOST_CONTENT else ()
@@ -170,7 +208,14 @@ def _is_called_off(found: _Dropped, pending: Pending) -> bool:
     if not content or not _numbers_said(found, pending):
         return False
     pointed = found.thing[0].word in _POINTING
-    deed = _names_deed(content, question, loosely=pointed or not found.hard) or _is_made_first(content, pending)
+    deed = (
+        _names_deed(content, question, loosely=pointed or not found.hard)
+        or _is_made_first(content, pending)
+        or (pointed and _is_request_for(content, question))
+        or (len(content) == 1 and _is_done_there(content[0].word, pending.asked))
+    )
+    if not found.hard and found.whole:
+        return True  # "forget the whole stay"
     if not deed and any(stems(t.word) & question.heads for t in found.verb):
         return False  # "descarta o rascunho" to "descarto o rascunho?"
     said = all(_is_said(t, question) for t in content)
@@ -192,8 +237,36 @@ def _is_hard_called_off(found: _Dropped, pending: Pending, *, deed: bool, said: 
     if pending.kind == "none":
         left = _is_left(pending) and said and any(map(_is_proceeding, _content(found.thing)))
         return left or (pending.previous == "NOTIFY_FAILURE" and found.then and generic)
-    running = pending.kind == "execution" and said
-    return deed or found.made or (found.thing[0].word in _POINTING and running)
+    named = all(_is_said(t, asked(pending.asked)) or t.word in known.OPERATIONS for t in _content(found.thing))
+    running = pending.kind == "execution" and (named or _is_running(_content(found.thing), pending))
+    return deed or found.made or running
+
+
+def _is_running(content: Sequence[Token], pending: Pending) -> bool:
+    """ "Essa migração" while something is being migrated: the noun and the gerund have one root."""
+    root = next((content[0].word[: -len(end)] for end in _OF_DOING if content[0].word.endswith(end)), "")
+    if len(root) < _SHORTEST_ROOT or not all(_is_said(t, asked(pending.asked)) for t in content[1:]):
+        return False
+    return any(
+        word.startswith(root) and word.endswith(("ando", "endo", "indo", "ing")) for word in asked(pending.asked).words
+    )
+
+
+def _is_request_for(content: Sequence[Token], question: Asked) -> bool:
+    """ "Esse pedido de acesso", "this access request" where the agent speaks of the access."""
+    asks = [t for t in content if t.word in _ASKED_FOR]
+    others = [t for t in content if t.word not in _ASKED_FOR]
+    return bool(asks and others) and all(_is_said(t, question) and t.kind not in known.NUMBERLIKE for t in others)
+
+
+def _is_done_there(word: str, text: str) -> bool:
+    """ "Cancel the refund" where the agent is going "to refund": verb and noun are one word."""
+    pairs = pairwise(tokenize(text))
+    return bool(families.deeds(word)) and any(b.word == word and a.word in _BEFORE_DEED for a, b in pairs)
+
+
+def _is_whole(thing: Sequence[Token]) -> bool:
+    return not _ENTIRE.isdisjoint(t.word for t in thing) and not any(t.kind in known.NUMBERLIKE for t in thing)
 
 
 def _is_ones_own(thing: Sequence[Token]) -> bool:
@@ -202,7 +275,7 @@ def _is_ones_own(thing: Sequence[Token]) -> bool:
 
 
 def _content(thing: Sequence[Token]) -> list[Token]:
-    return [t for t in thing if t.word not in NEUTRAL | _WHOLE]
+    return [t for t in thing if t.word not in NEUTRAL | _WHOLE or (t.text.isupper() and len(t.text) > 1)]
 
 
 def _is_proceeding(token: Token) -> bool:
@@ -243,7 +316,12 @@ def _made(tokens: Sequence[Token]) -> Iterator[Token]:
             continue
         thing = list(dropwhile(_may_stand_before, tokens[place + 1 :]))
         if thing and not any(t.kind in known.NUMBERLIKE for t in thing[1:2]):
-            yield thing[0]
+            yield from takewhile(_is_of_thing, thing[:_MOST_CONTENT])
+
+
+def _is_of_thing(token: Token) -> bool:
+    """ "Ordem de compra", "visa letter": up to where another phrase begins."""
+    return token.kind == "word" and (token.word in _OF or token.word not in known.BEFORE_VALUE)
 
 
 def _may_stand_before(token: Token) -> bool:
@@ -251,4 +329,6 @@ def _may_stand_before(token: Token) -> bool:
 
 
 def _is_said(token: Token, question: Asked) -> bool:
-    return token.word in question.words or token.kind in known.NUMBERLIKE or question.shares((token,))
+    if token.word in question.words or token.kind in known.NUMBERLIKE or question.shares((token,)):
+        return True
+    return token.text.isupper() and token.word in question.initials  # "essa OS"

@@ -45,23 +45,26 @@ KNOWING = """
     information about; info on; info about; details on; details about; learn; clarification
 """
 WANTING = """
-    i want; i need; i would like; i would love; i wish; i am looking; i am searching; i am trying; i am interested in;
-    i am planning; i plan; i am going to need; i will need; i will be needing; i am hoping; i hope to; i require; i
-    must; i have to; we want; we need; we would like; we are looking; we have to; we will need; we require; i am
-    needing; i want you; i need you; i'd rather; i would rather; i prefer to; i would prefer; i desire; i am after; i
-    was hoping; i was looking; i could use; i'm gonna need; i got to; we must; id like; would like; need to; want to;
-    need; want; looking for; looking to; wanting to; trying to; interested in; would love to; in need of; let us; let
-    me; help me; help us; help; make sure; be sure to; go ahead and; could i; can i; may i; can we; could we; may we;
-    shall we; should we; is it possible to; would it be possible to; it is time to; time to; how about you; why don't
-    you; why don't we; how about we; i am to; you need to; you should; you have to; you must; can you; could you; will
-    you; would you; can you please; could you please; would you please; would you mind; do you mind; are you able to;
-    is there a way to; might you; can u; could u; i wanted; i needed; we wanted; we needed; i fancy; i feel like; i
-    would enjoy; i am thinking about; i am thinking of; i was thinking of; i am considering; i would appreciate it if
-    you; i would appreciate if you; i would be grateful if you; it would be great if you; it would be nice if you; i
-    would really; i am due for; i am ready to; i am in the mood; i am in need of; i have got to; i think you should; i
-    think you can; i request; i am requesting; i ask you to; we are going to need; i was going to; needs to be; has to
-    be; must be; have someone; get someone to; i demand; i'd want; i would want; please; kindly; any chance you could;
-    think you could; do you think you could; i will have; i will take
+    i want; i need; i would like; i should like; i should love; we should like; i would love; i wish; i am looking; i
+    am searching; i am trying; i am interested in; i am planning; i plan; i am going to need; i will need; i will be
+    needing; i am hoping; i hope to; i require; i must; i have to; we want; we need; we would like; we are looking; we
+    have to; we will need; we require; i am needing; i want you; i need you; i'd rather; i would rather; i prefer to;
+    i would prefer; i desire; i am after; i was hoping; i was looking; i could use; i'm gonna need; i got to; we must;
+    id like; would like; need to; want to; need; want; looking for; looking to; wanting to; trying to; interested in;
+    would love to; in need of; let us; let me; help me; help us; help; make sure; be sure to; go ahead and; could i;
+    can i; may i; can we; could we; may we; shall we; should we; is it possible to; would it be possible to; it is
+    time to; time to; how about you; why don't you; why don't we; how about we; i am to; you need to; you should; you
+    have to; you must; can you; could you; will you; would you; can you please; could you please; would you please;
+    would you mind; do you mind; are you able to; is there a way to; might you; can u; could u; i wanted; i needed; we
+    wanted; we needed; i fancy; i feel like; i would enjoy; i am thinking about; i am thinking of; i was thinking of;
+    i am considering; i would appreciate it if you; i would appreciate if you; i would be grateful if you; it would be
+    great if you; it would be nice if you; i would really; i am due for; i am ready to; i am in the mood; i am in need
+    of; i have got to; i think you should; i think you can; i request; i am requesting; i ask you to; we are going to
+    need; i was going to; needs to be; has to be; must be; have someone; get someone to; i demand; i'd want; i would
+    want; please; kindly; any chance you could; think you could; do you think you could; i will have; i will take
+"""
+NOT_FORGETTING = """
+    do not forget to; do not forget the; never forget to
 """
 AUXILIARIES = """
     is are was were do does did has have can could will would should may might shall am isn aren doesn don didn hasn
@@ -126,30 +129,34 @@ UNDETERMINED = """
     another new different other else
 """
 UNSURE = """
-    should be fine; should be ok; should be good; should be all right; i need to get the; i need to get approval; i
-    need to check; i have to check; i do not know; i don't know; i would not know; i have no idea; no idea; not
-    sure; i am not sure; i am unsure; i do not remember; i don't recall; i do not recall; i can not remember; maybe;
-    perhaps; i guess so; i guess; i think so; i suppose; i suppose so; it depends; depends; let me see; let me
-    think; let me check; let me confirm; let me ask; let me verify; let me look; let me get back; let me find out;
-    let me consult; let me talk to; let me speak to; let me decide; i will think about it; i will have to think; i
-    will have to check; i will see; i will let you know; i will get back to you; i will tell you later; i need to
-    think; i need a minute; i have to think; i have to ask; i need to ask; i must ask; i need some time; hold on;
-    wait; one moment; give me a second; give me a sec; give me a minute; give me a min; give me a moment; give me
-    some time; give me time; give me a bit; one sec; one second; one minute; just a moment; just a second; just a
-    minute; hang on; unsure; i am confused; confused; kind of; sort of; could be; might be; may be; possibly;
-    probably; i can not decide; can not decide; i am undecided; undecided; i am torn; hmm; hm; umm; uh; uhh; er; no
-    clue; i have no clue; beats me; who knows; i forgot; i forget; not certain; i am not certain; i am not 100;
-    can't say; can not say; cannot say; hard to say; hard to tell; difficult to say; it is complicated; we will see;
-    time will tell; god knows; dunno; i dunno; search me; still thinking; still deciding; i am thinking; i am still
-    thinking; i am not so sure; not really sure; not quite sure; not too sure; not entirely sure; i doubt it;
-    partly; partially; more or less; somewhat; meh; so so; later i; later we; eventually; i would say so"""
+    do not see a problem; do not see any problem; i do not see a problem; i do not see any problem; can not see why
+    not; do not see why not; i have not decided; i have not made up my mind; we have not decided; should be fine;
+    should be ok; should be good; should be all right; i need to get the; i need to get approval; i need to check; i
+    have to check; i do not know; i don't know; i would not know; i have no idea; no idea; not sure; i am not sure; i
+    am unsure; i do not remember; i don't recall; i do not recall; i can not remember; maybe; perhaps; i guess so; i
+    guess; i think so; i suppose; i suppose so; it depends; depends; let me see; let me think; let me check; let me
+    confirm; let me ask; let me verify; let me look; let me get back; let me find out; let me consult; let me talk to;
+    let me speak to; let me decide; i will think about it; i will have to think; i will have to check; i will see; i
+    will let you know; i will get back to you; i will tell you later; i need to think; i need a minute; i have to
+    think; i have to ask; i need to ask; i must ask; i need some time; hold on; wait; one moment; give me a second;
+    give me a sec; give me a minute; give me a min; give me a moment; give me some time; give me time; give me a bit;
+    one sec; one second; one minute; just a moment; just a second; just a minute; hang on; unsure; i am confused;
+    confused; kind of; sort of; could be; might be; may be; possibly; probably; i can not decide; can not decide; i am
+    undecided; undecided; i am torn; hmm; hm; umm; uh; uhh; er; no clue; i have no clue; beats me; who knows; i
+    forgot; i forget; not certain; i am not certain; i am not 100; can't say; can not say; cannot say; hard to say;
+    hard to tell; difficult to say; it is complicated; we will see; time will tell; god knows; dunno; i dunno; search
+    me; still thinking; still deciding; i am thinking; i am still thinking; i am not so sure; not really sure; not
+    quite sure; not too sure; not entirely sure; i doubt it; partly; partially; more or less; somewhat; meh; so so;
+    later i; later we; eventually; i would say so
+"""
 INDIFFERENT = """
-    any; anything; whatever; either; does not matter; doesn't matter; it does not matter; no preference; i do not
-    care; i don't care; i do not mind; any of them; any one; whichever; you choose; you decide; you pick; up to you;
-    your call; your choice; i have no preference; anything is fine; any is fine; either is fine; either one; it is up
-    to you; i do not really care; does not make a difference; makes no difference; it is all the same; all the same to
-    me; whatever you want; whatever you think; whatever you like; as you prefer; no particular; nothing in particular;
-    anyone; anywhere; anytime; any time; any day; all of them
+    any; anything; whatever; either; do not mind; do not mind either way; do not care; does not matter; doesn't
+    matter; it does not matter; no preference; i do not care; i don't care; i do not mind; any of them; any one;
+    whichever; you choose; you decide; you pick; up to you; your call; your choice; i have no preference; anything is
+    fine; any is fine; either is fine; either one; it is up to you; i do not really care; does not make a difference;
+    makes no difference; it is all the same; all the same to me; whatever you want; whatever you think; whatever you
+    like; as you prefer; no particular; nothing in particular; anyone; anywhere; anytime; any time; any day; all of
+    them
 """
 # After something was done, these want it as it was.
 AS_BEFORE = """
@@ -203,7 +210,8 @@ TIMES = """
 GIVING_UP = """
     i give up on; i am giving up on; giving up on; give up on; we give up on; we are giving up on; i am done with; i
     am through with; i have had enough of; i no longer want; i no longer need; we no longer need; i am abandoning; i
-    am dropping; i have lost interest in; i am backing out of
+    am dropping; i have lost interest in; i am backing out of; changed my mind about; i changed my mind about; i have
+    changed my mind about; changed my mind on; we changed our minds about
 """
 FORGETTING = """
     forget; forget about; never mind; never mind about; back out of; abandon; put an end to
@@ -238,7 +246,7 @@ MAKING = """
     making building creating filling putting writing preparing booking raising started began
 """
 LEFT = """
-    incomplete unfinished halfway interrupted draft
+    half stopped paused hold pending missing waiting incomplete unfinished halfway interrupted draft
 """
 AGAIN = """
     again; once more; once again; one more time; another time; over again

@@ -33,6 +33,7 @@ _UNFINISHED = frozenset(
 _ENDING = frozenset({"thanks", "thank", "please", "obrigado", "obrigada"})
 _HELPING = frozenset({"help", "can", "please", "i", "need", "could", "how", "what"})
 _NEGATORS = frozenset({"nao", "not", "nem", "nunca", "never", "jamais"})
+_REFUSALS = frozenset({"no", "nah", "nope", "nao"})
 # "não a da Empresa B", "não é 60": a no, and then what is wanted; "não aprovo" is one clause.
 _AFTER_NO = known.BEFORE_VALUE | lexicon.COPULAS | _NEGATORS | {"obrigado", "obrigada", "thanks", "thank"}
 
@@ -89,6 +90,8 @@ def _goes_on(words: Sequence[str], start: int, end: int) -> bool:
     """Whether the phrase is rather the beginning of the clause: "i want", "help me open", "quero abrir"."""
     if end >= len(words):
         return False
+    if words[end] == "not" and words[start] not in _REFUSALS:
+        return True  # "don't notify anyone", "absolutely not"
     if start and words[end] == "not" and words[end - 1] in {"do", "does", "did"}:
         return True  # "no don't notify anyone"
     if end == start + 1 and words[start] in request_verbs():

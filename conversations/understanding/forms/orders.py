@@ -7,13 +7,15 @@ from conversations.understanding.acts import Act
 from conversations.understanding.forms import words as known
 from conversations.understanding.forms.clause import Clause, Shape
 from conversations.understanding.forms.clauses import clauses
-from conversations.understanding.forms.droppings import drops, leaves_alone
-from conversations.understanding.forms.repeats import repeats, undoes
+from conversations.understanding.forms.droppings import drops, leaves_alone, lets_go, stops_asking
+from conversations.understanding.forms.repeats import asks_again, repeats, undoes
 from conversations.understanding.forms.seen import assents_in, words_of_clause
+from conversations.understanding.forms.statements import tells
 from conversations.understanding.forms.verbforms import portuguese_presents, told_forms
 from conversations.understanding.grammar import fastpath
 from conversations.understanding.grammar.parts import Part
 from conversations.understanding.grammar.patterns import PATTERNS
+from conversations.understanding.grammar.question import asked
 from conversations.understanding.meaning import Pending
 from conversations.understanding.normalize import Token
 
@@ -27,8 +29,19 @@ _COPULAS = frozenset({"is", "was", "are", "will", "does", "did", "has"})
 _BEFORE_ORDER = frozenset({"so", "just", "then", "please", "and", "entao", "e"})
 _MOST_GIVEN_UP = 10
 _MOST_RUN_ON = 20
+_LEFT_SO = frozenset(listed("it that this be assim quieto isso"))
+_FAULTY = frozenset(listed("wrong errado errada errados erradas trocado trocada"))
 _STOPPING = frozenset(listed("cancelar parar desistir anular interromper"))
-_LIGHT = frozenset({"please", "now", "so", "then", "well", "ok", "just", "and", "lets", "por", "favor"})
+_COMPLETE = frozenset(listed("it that this everything all mind alone off la isso tudo disso mao lado quieto"))
+_WAS = frozenset({"is", "was", "s"})
+_MINE = frozenset(listed("vou vamos quero queremos preciso precisamos"))
+_LONGEST_LEFT = 6  # words
+_LONGEST_FAULT = 4  # words
+_SUBJECTS = frozenset(listed("the my our his her this that o a os as meu minha esse essa vou vamos ja"))
+_SIGHS = frozenset(listed("ugh ah oh meh argh puts putz aff afe ih"))
+_LIGHT = frozenset(
+    {"k", "might", "ok", "okay", "please", "now", "so", "then", "well", "just", "and", "lets", "por", "favor"}
+)
 
 
 def ordered(found: Sequence[Clause], pending: Pending) -> Act | None:
@@ -36,7 +49,7 @@ def ordered(found: Sequence[Clause], pending: Pending) -> Act | None:
     told = _order_with_reasons(found, pending) or _run_on_order(found, pending)
     if told is not None:
         return told
-    if len(found) == 1 and repeats(found[0], pending):
+    if len(found) == 1 and (repeats(found[0], pending) or asks_again(found[0], pending)):
         return Act.RETRY
     if _resumes(found, pending):
         return Act.RESUME
@@ -57,9 +70,27 @@ def _order_with_reasons(found: Sequence[Clause], pending: Pending) -> Act | None
 
 def _only_says_why(clause: Clause) -> bool:
     """No wish beside the order, no yes; "cancel it, not create it" is none either."""
-    why = clause.shape in _REASONS or _is_done(clause) or leaves_alone(clause) or _was_not_meant(clause)
+    why = (
+        clause.shape in _REASONS
+        or _is_told(clause)
+        or _is_done(clause)
+        or leaves_alone(clause)
+        or _was_not_meant(clause)
+    )
     opposes = clause.run[0].word == "not" and clause.shape is not Shape.NOTHING
-    return why and not opposes and not assents_in(clause)
+    return (why or _lets_happen(clause) or lets_go(clause)) and not opposes and not assents_in(clause)
+
+
+def _is_told(clause: Clause) -> bool:
+    """ "O fornecedor sumiu", "the meeting's over"."""
+    told = clause.shape in {Shape.VALUE, Shape.EDIT} and tells([t.word for t in clause.run])
+    return told and not any(map(known.is_numberlike, clause.run))
+
+
+def _lets_happen(clause: Clause) -> bool:
+    """ "Deixa a chuva resolver"."""
+    words = [t.word for t in clause.run]
+    return words[0] in {"deixa", "deixe", "let"} and len(words) > 2 and not any(map(known.is_numberlike, clause.run))
 
 
 def _was_not_meant(clause: Clause) -> bool:
@@ -78,13 +109,36 @@ def _is_done(clause: Clause) -> bool:
 
 def _ordered(clause: Clause, pending: Pending) -> Act | None:
     act = fastpath.decide(clause.run, pending=pending)
+    if act is None and clause.tokens and len(clause.tokens) < len(clause.run) and not clause.lead:
+        act = fastpath.decide(clause.tokens, pending=pending)  # "peraí para"
     if act in _ORDERS:
         return act
     return Act.CANCEL if _calls_off(clause, pending) else None
 
 
 def _calls_off(clause: Clause, pending: Pending) -> bool:
+    if pending.kind == "clarification" and stops_asking(clause):
+        return True
+    if pending.kind == "clarification" and _is_off(clause, pending):
+        return True
+    if pending.previous == "NOTIFY_FAILURE" and _leaves_it(clause):
+        return True
     return (pending.kind != "none" and _gives_up(clause)) or drops(clause, pending)
+
+
+def _is_off(clause: Clause, pending: Pending) -> bool:
+    """ "The party's off" to a question about it; where a reason is asked for it may be that. "It was cancelled" tells
+    of a record."""
+    words = [t.word for t in clause.run]
+    if not 3 <= len(words) <= _LONGEST_LEFT or not known.FREE_TEXT.isdisjoint(asked(pending.asked).words):
+        return False
+    return words[-1] == "off" and not _WAS.isdisjoint(words[1:]) and clause.shape is not Shape.QUESTION
+
+
+def _leaves_it(clause: Clause) -> bool:
+    """ "Leave it then", "deixa assim" after something failed."""
+    words = [t.word for t in clause.run if t.word not in _LIGHT]
+    return words[:1] in (["leave"], ["deixa"], ["deixe"], ["larga"]) and len(words) == 2 and words[1] in _LEFT_SO
 
 
 def _gives_up(clause: Clause) -> bool:
@@ -101,7 +155,9 @@ def _gives_up(clause: Clause) -> bool:
 
 
 def _wants_no_more(words: Sequence[str]) -> bool:
-    """ "I don't want to create it anymore"."""
+    """ "I don't want to create it anymore", "não vou transferir mais"."""
+    if words[0] == "nao" and words[1:2] and words[1] in _MINE and words[-1] == "mais" and len(words) <= _LONGEST_LEFT:
+        return len(words) > 3 and words[2].endswith("r")
     if not 5 <= len(words) <= _MOST_GIVEN_UP or words[0] not in {"i", "we"}:
         return False
     ends = words[-1] == "anymore" or words[-2:] in (["any", "more"], ["any", "longer"])
@@ -115,9 +171,10 @@ def _run_on_order(found: Sequence[Clause], pending: Pending) -> Act | None:
         return None
     run = found[0].run
     for cut in range(1, len(run)):
-        order = _order_at(run, cut)
+        order = _order_at(run, cut) or _order_before_fault(run, cut)
         act = fastpath.decide(order, pending=pending) if order else None
-        if act in _ORDERS and not _is_preposition(run[:cut]):
+        halted = pending.kind == "execution" and not _FAULTY.isdisjoint(t.word for t in run[cut:])
+        if act in _ORDERS and (halted or not _is_preposition(run[:cut])):
             return act
     return None
 
@@ -131,6 +188,31 @@ def _order_at(run: Sequence[Token], cut: int) -> Sequence[Token]:
     if run[cut - 1].word in _BEFORE_ORDER and cut > 2 and _is_reason(run[: cut - 1]):
         return run[cut:]
     return ()
+
+
+def _order_before_fault(run: Sequence[Token], cut: int) -> Sequence[Token]:
+    """ "Stop everything" of "stop everything wrong list"; "ugh never mind" of "ugh never mind the crew's gone home"."""
+    rest = [t.word for t in run[cut:]]
+    if (
+        rest[0] not in _SUBJECTS
+        and len(rest) <= _LONGEST_FAULT
+        and not _FAULTY.isdisjoint(rest)
+        and not any(map(known.is_numberlike, run[cut:]))
+    ):
+        return run[:cut]
+    if (
+        run[cut - 1].word in _COMPLETE
+        and rest[0] in _SUBJECTS
+        and len(rest) > 2
+        and tells(rest)
+        and not any(map(known.is_numberlike, run[cut:]))
+    ):
+        order = list(run[:cut])
+        while len(order) > 1 and order[0].word in _SIGHS:
+            order = order[1:]
+        return order
+    denied = rest[:2] in (["do", "not"], ["nao", rest[1] if len(rest) > 1 else ""])
+    return run[:cut] if denied and cut <= 2 else ()
 
 
 def _is_preposition(order: Sequence[Token]) -> bool:
@@ -159,15 +241,24 @@ def _resumes(found: Sequence[Clause], pending: Pending) -> bool:
     """ "Let's return to the gloves", "continue the booking from before": goes on with what was left."""
     if pending.kind in {"confirmation", "clarification"} or pending.previous in {"NOTIFY_SUCCESS", "NOTIFY_FAILURE"}:
         return False
-    return any(_goes_on_with(clause, fresh=pending.previous == "NONE") for clause in found)
+    fresh = pending.previous == "NONE"
+    return any(
+        _goes_on_with(clause, [t.word for t in said], fresh=fresh)
+        for clause in found
+        for said in dict.fromkeys((clause.run, clause.tokens))
+    )
 
 
-def _goes_on_with(clause: Clause, *, fresh: bool) -> bool:
-    words = [word for word in words_of_clause(clause) if word not in _LIGHT]
+def _goes_on_with(clause: Clause, said: Sequence[str], *, fresh: bool) -> bool:
+    words = [word for word in said if word not in _LIGHT]
     if any(t.kind in known.NUMBERLIKE for t in clause.tokens) or not words:
         return False
     frame = known.WANTING.longest(words, 0)
     place = frame[0] if frame else 0
+    if words[place : place + 1] == ["we"]:
+        place += 1  # "might we"
+    if words[place : place + 1] == ["pick"] and words[-1] == "up":
+        return not fresh  # "pick the inspection back up"
     while place < len(words) and words[place] in {"to", "a", "de"}:
         place += 1
     if place >= len(words) or known.RESUMING.longest(words, place) is None:

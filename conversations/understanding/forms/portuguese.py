@@ -80,27 +80,27 @@ EDITING = """
 
 UNSURE = """
     não sei; sei lá; não tenho certeza; não faço ideia; não faço a menor ideia; não lembro; não me lembro; não estou
-    lembrado; talvez; quem sabe; acho que sim; acho que; eu acho que; acho; eu acho; tanto faz não; depende; sei
-    não; deixa eu; deixa ver; deixe-me; deixa que eu; preciso pensar; estou em dúvida; estou na dúvida; pode ser
-    que; calma; espera; espere; peraí; pera; um momento; um minuto; um instante; só um minuto; só um momento;
-    aguarda; aguarde; pode esperar; pode aguardar; mais ou menos; não entendi nada; quase; sei; em tese; em
-    princípio; a princípio; em parte; um sim; concordo em parte; vamos ver; vê aí; tem que ver; vamos com calma;
-    vamos por partes; com calma; faz o seguinte; preciso de mais tempo; preciso de tempo; me dá um tempo; me dá um
-    minuto; me dá um segundo; parece que; parece; suponho que; imagino que; creio que; provavelmente; possivelmente;
-    ainda não decidi; não decidi; ainda não sei; estou pensando; ainda estou pensando; vou pensar; vou ver; vou
-    perguntar; vou verificar; vou conferir; preciso ver; preciso confirmar; preciso falar com; preciso perguntar;
-    preciso conferir; preciso verificar; esqueci; não vejo problema; sem problema nenhum; sem nenhum problema; sem
-    dúvida nenhuma; segura aí; sem nenhuma dúvida; não tenha dúvida; não há problema; não tem problema; não tem problema
-    nenhum; não me oponho; não vejo mal; não há nenhum problema; não há impedimento; não há objeção; não vejo nenhum
-    problema; não vejo por que não; não tenho objeção; não tenho nenhuma objeção; não tenho nada contra; não vejo
-    impedimento; nem sempre; nem sim nem não; nem sim; não concordo nem discordo; não é que; não ficou claro; não
-    está claro; não seria mau; não seria nada mau; não sou eu que; não sou eu quem; se você diz; já era; ossim; hã;
-    conta outra; pois é; pois não; pois sim; complicado; é complicado; pelo jeito; pelo visto; ao que parece; faz
-    tempo; era para eu; na dúvida; sei não sei; positivo para; só depois; só amanhã; só quando; só se; aí depende;
-    daqui a pouco; já já; não seria mau; não seria ruim; não seria má ideia; tenho que ver; tenho que pensar; tenho
-    que perguntar; tenho que falar com; será; você que sabe; a gente vê; logo vejo; logo respondo; já respondo; já
-    te respondo; te respondo; te aviso; te falo; não posso responder; não sei se; não tenho como saber; estou
-    confuso; estou confusa; ele que sabe; ela que sabe; pergunta pra ele; pergunta pra ela; está difícil
+    lembrado; talvez; quem sabe; acho que sim; acho que; eu acho que; acho; eu acho; tanto faz não; depende; sei não;
+    deixa eu; deixa ver; deixe-me; deixa que eu; preciso pensar; estou em dúvida; estou na dúvida; pode ser que;
+    calma; espera; espere; peraí; pera; um momento; um minuto; um instante; só um minuto; só um momento; aguarda;
+    aguarde; pode esperar; pode aguardar; mais ou menos; não entendi nada; quase; sei; em tese; em princípio; a
+    princípio; em parte; um sim; concordo em parte; vamos ver; vê aí; tem que ver; vamos com calma; vamos por partes;
+    com calma; faz o seguinte; preciso de mais tempo; preciso de tempo; me dá um tempo; me dá um minuto; me dá um
+    segundo; parece que; parece; suponho que; imagino que; creio que; provavelmente; possivelmente; ainda não decidi;
+    não decidi; ainda não sei; estou pensando; ainda estou pensando; vou pensar; vou ver; vou perguntar; vou
+    verificar; vou conferir; preciso ver; preciso confirmar; preciso falar com; preciso perguntar; preciso conferir;
+    preciso verificar; esqueci; não vejo problema; sem problema nenhum; sem nenhum problema; sem dúvida nenhuma;
+    segura aí; sem nenhuma dúvida; não tenha dúvida; não há problema; não tem problema; não tem problema nenhum; não
+    me oponho; não vejo mal; não há nenhum problema; não há impedimento; não há objeção; não vejo nenhum problema; não
+    vejo por que não; não tenho objeção; não tenho nenhuma objeção; não tenho nada contra; não vejo impedimento; nem
+    sempre; nem sim nem não; nem sim; não concordo nem discordo; não é que; não ficou claro; não está claro; não seria
+    mau; não seria nada mau; não sou eu que; não sou eu quem; se você diz; já era; ossim; hã; conta outra; pois é;
+    pois não; pois sim; complicado; é complicado; pelo jeito; pelo visto; ao que parece; faz tempo; era para eu; na
+    dúvida; sei não sei; positivo para; só depois; só amanhã; só quando; só se; aí depende; daqui a pouco; já já; não
+    seria mau; não seria ruim; não seria má ideia; tenho que ver; tenho que pensar; tenho que perguntar; tenho que
+    falar com; será; você que sabe; a gente vê; logo vejo; logo respondo; já respondo; já te respondo; te respondo; te
+    aviso; te falo; não posso responder; não sei se; não tenho como saber; estou confuso; estou confusa; ele que sabe;
+    ela que sabe; pergunta pra ele; pergunta pra ela; está difícil
 """
 
 # What an answer may begin with that is not sure of itself; the value is behind it.
@@ -158,18 +158,18 @@ TIMES = """
 
 # "Me enganei", "o certo é": what was understood is not what is wanted.
 AMENDING = """
-    eu disse; eu falei; eu pedi; me refiro; me referia; estava falando de; eu quis dizer; quis dizer; quero dizer;
-    eu não disse; eu não falei; eu não pedi; não pedi; devia ser; deveria ser; era para ser; tinha que ser; o certo
-    é; o correto é; certo seria; errado; errada; errados; erradas; errei; errou; me enganei; me confundi; me
-    equivoquei; engano; enganado; equivocado; equivocada; trocado; trocada; troquei; digitei errado; digitei um;
-    escrevi errado; falei errado; corrige; corrija; corrigindo; correção; incorreto; incorreta; o nome certo; na
-    verdade é; ao contrário; e não; em vez de; ao invés de; no lugar de; aliás; ou melhor; com acento; sem acento;
-    com til; sem til; com cedilha; eu tinha dito; tinha dito; eu tinha falado; eu tinha pedido; eu havia dito;
-    era para ter; o nome é com; com dois; com duas; sem o h; com h; sem h; com z; com s; com y; com k; com w;
-    com th; com ph; dois enes; dois eles; dois esses; dois tês; que eu queria; que eu quero; que é para;
-    que era para; que eu pedi; que eu disse; está errado; está errada; estava errado; estava errada; é que é;
-    é que era; passei errado; passei errada; informei errado; eu errei; não era esse; não era essa; não era isso;
-    na verdade era; na realidade era; na verdade eu queria
+    eu disse; eu falei; eu pedi; me refiro; me referia; estava falando de; eu quis dizer; quis dizer; quero dizer; eu
+    não disse; eu não falei; eu não pedi; não pedi; devia ser; deveria ser; era para ser; tinha que ser; o certo é; o
+    correto é; o certo era; o certo são; o certo seria; o correto era; o correto são; o correto seria; certo seria;
+    errado; errada; errados; erradas; errei; errou; me enganei; me confundi; me equivoquei; engano; enganado;
+    equivocado; equivocada; trocado; trocada; troquei; digitei errado; digitei um; escrevi errado; falei errado;
+    corrige; corrija; corrigindo; correção; incorreto; incorreta; o nome certo; na verdade é; ao contrário; e não; em
+    vez de; ao invés de; no lugar de; aliás; ou melhor; com acento; sem acento; com til; sem til; com cedilha; eu
+    tinha dito; tinha dito; eu tinha falado; eu tinha pedido; eu havia dito; era para ter; o nome é com; com dois; com
+    duas; sem o h; com h; sem h; com z; com s; com y; com k; com w; com th; com ph; dois enes; dois eles; dois esses;
+    dois tês; que eu queria; que eu quero; que é para; que era para; que eu pedi; que eu disse; está errado; está
+    errada; estava errado; estava errada; é que é; é que era; passei errado; passei errada; informei errado; eu errei;
+    não era esse; não era essa; não era isso; na verdade era; na realidade era; na verdade eu queria
 """
 
 HESITATING = """
@@ -212,17 +212,19 @@ FREE_TEXT = """
 GIVING_UP = """
     desisto; desisti; desistimos; eu desisto; eu desisti; estou desistindo; vou desistir; quero desistir; desistir;
     resolvi desistir; decidi desistir; abro mão; abri mão; vou abrir mão; larguei mão; deixei de lado; perdi o
-    interesse; não tenho mais interesse
+    interesse; não tenho mais interesse; mudei de ideia sobre; mudei de ideia quanto; mudamos de ideia sobre; não
+    quero mais; não vou querer mais; não preciso mais; não precisamos mais; já não quero
 """
 FORGETTING = """
-    esquece; esqueça; esquecer; desiste; desista; larga mão; largar mão; larga de mão; abandona; abandone; abandonar;
-    para com; pare com; parar com; parar por aqui com; para por aqui com; parar por aí com; encerrar por aqui com;
-    chega; chega de; desencana
+    larga; largue; largar; esquece; esqueça; esquecer; aliás esquece; aliás esqueça; aliás cancela; desiste; deixa
+    para lá; deixa de lado; desista; larga mão; largar mão; larga de mão; abandona; abandone; abandonar; para com;
+    pare com; parar com; parar por aqui com; para por aqui com; parar por aí com; encerrar por aqui com; chega; chega
+    de; desencana
 """
 CALLING_OFF = """
     cancela; cancele; cancelar; aborta; aborte; abortar; suspende; suspenda; suspender; interrompe; interrompa;
     interromper; descarta; descarte; descartar; para; pare; parar; joga fora; jogue fora; jogar fora; encerra;
-    encerre; encerrar; larga; largue; largar; dispensa; dispense; dispensar; joga; jogue; jogar; susta; suste;
+    encerre; encerrar; dispensa; dispense; dispensar; joga; jogue; jogar; susta; suste;
     descontinua; anula; anule; anular; apaga; apague;
     apagar
 """
@@ -251,7 +253,8 @@ MAKING = """
     montando fazendo preenchendo criando abrindo cadastrando registrando comecei comecamos comecou iamos
 """
 LEFT = """
-    metade interrompi interrompemos interrompido interrompida incompleto incompleta inacabado inacabada rascunho
+    pausei pausado pausada espera pendente falta faltam faltando metade interrompi interrompemos interrompido
+    interrompida incompleto incompleta inacabado inacabada rascunho
 """
 AGAIN = """
     de novo; novamente; outra vez; mais uma vez; uma vez mais; denovo; dnv
@@ -264,8 +267,8 @@ OPERATIONS = """
 """
 # Behind "ok, mas": another value for what was asked.
 SETTING = """
-    coloca coloque bota bote poe ponha muda mude troca troque deixa deixe usa use marca marque passa passe define defina
-    altera altere faz faca
+    coloca coloque bota bote poe ponha muda mude troca troque deixa deixe usa use marca marque passa passe define
+    defina altera altere faz faca
 """
 SMALL_TALK = """
     calor frio chuva sol vento transito internet wifi cafe fome sono plantao segunda-feira

@@ -16,6 +16,7 @@ _LAST = frozenset(
     )
 )
 _OFTEN_NO_QUESTION = frozenset(listed("quando como porque when how where why who"))
+_SENDING = frozenset(listed("tell advise inform"))
 _BEHIND_LAST = frozenset(listed("mesmo isso agora"))
 
 
@@ -64,6 +65,8 @@ def _tells(words: Sequence[str]) -> bool:
         return False
     if frame and (known.KNOWING.longest(words, place) or known.KNOWING.longest(words, max(0, place - 1))):
         return True
+    if words[place] in _SENDING and "to" in words[place + 2 : place + 5] and words[place + 1] not in {"me", "us"}:
+        return False  # "tell housekeeping to hurry"
     hit = known.TELLING.longest(words, place)
     return hit is not None and (frame is not None or hit[0] < len(words) or place == 0)
 

@@ -9,6 +9,7 @@ from conversations.understanding.forms.amendments import asks_other_amount
 from conversations.understanding.forms.clause import Shape
 from conversations.understanding.forms.clauses import clauses
 from conversations.understanding.forms.oppositions import contrasts_numbers, puts_another
+from conversations.understanding.forms.repeats import asks_again
 from conversations.understanding.grammar.question import asked
 from conversations.understanding.meaning import Pending, Understanding
 from conversations.understanding.normalize import Token
@@ -27,6 +28,8 @@ def reconsidered(found: Understanding, tokens: Sequence[Token], pending: Pending
         return Understanding(act=Act.CORRECTION)
     if found.act is Act.NEW_REQUEST and found.draft is None and found.rest is None:
         return _without_request(found, tokens)
+    if found.act is Act.NEW_REQUEST and _only_repeats(found, tokens, pending):
+        return Understanding(act=Act.RETRY)
     if found.act is Act.INFORM and pending.previous in _JUST_SAID and pending.kind == "none":
         return Understanding(act=Act.CORRECTION) if act_of(tokens, pending=pending) is Act.CORRECTION else found
     if found.act is Act.DENY and found.rest is None and _sets_right(tokens, pending):
@@ -35,6 +38,21 @@ def reconsidered(found: Understanding, tokens: Sequence[Token], pending: Pending
         formal = act_of(tokens, pending=pending)
         return Understanding(act=formal) if formal in {Act.CORRECTION, Act.INFORM} else found
     return found
+
+
+def _only_repeats(found: Understanding, tokens: Sequence[Token], pending: Pending) -> bool:
+    """ "Passa de novo" after something failed: a request of which nothing is known but its verb."""
+    draft = found.draft
+    if (
+        pending.previous != "NOTIFY_FAILURE"
+        or found.rest is not None
+        or draft is None
+        or draft.values
+        or draft.mentions
+    ):
+        return False
+    said = clauses(tokens)
+    return len(said) == 1 and asks_again(said[0], pending)
 
 
 def _sets_right(tokens: Sequence[Token], pending: Pending) -> bool:

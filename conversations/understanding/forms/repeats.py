@@ -18,6 +18,9 @@ _BEFORE = frozenset(listed("por favor please pode entao then so ok can you could
 _TRYING = frozenset(listed("tenta tente tentar try vai"))
 _LAST = frozenset(listed("ultimo ultima last previous anterior failed falhou"))
 _IT = frozenset({"it", "that", "this", "them"})
+_FRAMES = frozenset(
+    listed("can could would will might may please pode poderia consegue tem da vamos bora let quero queria i")
+)
 _KEYS = (["ctrl", "z"], ["ctrl", "+", "z"], ["control", "z"], ["control", "+", "z"], ["cmd", "z"], ["cmd", "+", "z"])
 _MOST_WORDS = 9
 
@@ -39,6 +42,18 @@ def repeats(clause: Clause, pending: Pending) -> bool:
     failed = pending.previous == "NOTIFY_FAILURE" or asked(pending.asked).is_retrying
     said = all(t.word in asked(pending.asked).words or asked(pending.asked).shares((t,)) for t in content)
     return failed and said and (bool(content) or len(rest) < len(words))
+
+
+def asks_again(clause: Clause, pending: Pending) -> bool:
+    """ "Would you be so good as to attempt it again?" after something failed: a verb, whatever frame leads to it."""
+    words = [t.word for t in clause.run]
+    rest = [t.word for t in _without_again(clause.run)]
+    if pending.previous != "NOTIFY_FAILURE" or len(rest) == len(words) or any(map(known.is_numberlike, clause.run)):
+        return False
+    while len(rest) > 1 and rest[-1] in _IT | _SMALL | {"isso", "ele", "ela"}:
+        rest = rest[:-1]
+    framed = rest[0] in _FRAMES and (len(rest) == 1 or _is_order(rest[-1]) or rest[-2] == "to")
+    return framed or (len(rest) == 1 and _is_order(rest[0]))
 
 
 def undoes(clause: Clause, pending: Pending) -> bool:

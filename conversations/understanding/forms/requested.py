@@ -1,5 +1,6 @@
 """What a clause does to a question for a value."""
 
+from collections.abc import Sequence
 from itertools import dropwhile
 
 from conversations.references.folding import listed
@@ -18,6 +19,8 @@ _FIRST_PERSON = frozenset(
 )
 _NOT_MINE = frozenset(listed("nao nunca o a"))
 _ACTUALLY = frozenset(listed("na verdade actually alias melhor"))
+_FIRST = frozenset(listed("antes primeiro first before"))
+_SMALL = frozenset(listed("please por favor ah oh so let"))
 _SEEING = frozenset(listed("ver see"))
 _NEAR = frozenset(listed("it that them isso ele ela one for me in near around"))
 _DETERMINED = frozenset(listed("the my our all"))
@@ -25,7 +28,7 @@ _DETERMINED = frozenset(listed("the my our all"))
 
 def to_request(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     """What it does to the question for a value: it gives one, declines to, or asks for something else."""
-    if doing is Shape.EDIT and _wants_to_see(seen, pending):
+    if (doing is Shape.EDIT and _wants_to_see(seen, pending)) or _comes_first(seen, pending):
         return Act.NEW_REQUEST
     if doing is Shape.EDIT:
         return Act.CORRECTION if seen.refuses or _swaps(seen, pending) else Act.INFORM
@@ -40,6 +43,23 @@ def to_request(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     if seen.denies:
         return Act.DENY if not seen.refuses and _declines(seen) else Act.INFORM
     return Act.INFORM if Shape.CONDITION in seen.shapes else Act.UNCLEAR
+
+
+def _comes_first(seen: Seen, pending: Pending) -> bool:
+    """ "Antes me mostra a lista", "show me what's in aisle 6 first": something is to be done before the answer."""
+    if len(seen.clauses) != 1 or not known.FREE_TEXT.isdisjoint(asked(pending.asked).words):
+        return False
+    return asks_first([t.word for t in seen.clauses[0].run])
+
+
+def asks_first(words: Sequence[str]) -> bool:
+    """Whether the words order something and say that it comes first."""
+    words = [word for word in words if word not in _SMALL]
+    if len(words) < 3 or not (words[0] in _FIRST or words[-1] in _FIRST):
+        return False
+    rest = words[1:] if words[0] in _FIRST else words[:-1]
+    order = rest[1] if rest[0] in {"me", "nos"} and len(rest) > 1 else rest[0]
+    return order in request_verbs() or order in known.SHOWING or order in known.OPENING_WITH_OBJECT
 
 
 def _wants_to_see(seen: Seen, pending: Pending) -> bool:

@@ -9,12 +9,16 @@ from conversations.understanding.forms.verbforms import portuguese_presents, req
 from conversations.understanding.normalize import Token
 
 _FIRST_PERSON = frozenset(listed("i we need want would looking please can could"))
+_COPULAS = frozenset({"is", "was", "has", "are", "were", "s"})
+_LATER = frozenset(listed("depois afterwards later"))
 _BEFORE_VERB = frozenset(listed("me nos you voce vc kindly please"))
 
 
 def is_request(words: Sequence[str], body: Sequence[Token], asked: bool) -> bool:
     """Whether the clause asks for something to be done; a bare verb ("mude") does not say what."""
     rest = words[opening(words) :]
+    if rest[0] in _LATER and len(rest) > 2 and rest[1] in {"me", "nos"}:
+        rest = rest[1:]  # "depois me manda por e-mail"
     if len(rest) == 1 and rest[0] in portuguese_presents():
         return False
     rest = without_adverbs(rest)
@@ -45,6 +49,8 @@ def _wants_later(words: Sequence[str]) -> bool:
 
 def _opens_with_verb(words: Sequence[str]) -> bool:
     first = words[0]
+    if len(words) > 2 and words[1] in _COPULAS:
+        return False  # "audit is on Monday"
     if first in _BEFORE_VERB and len(words) > 1:
         return words[1] in request_verbs() or (first in {"me", "nos"} and words[1] in portuguese_presents())
     return first in request_verbs() or (first in known.OPENING_WITH_OBJECT and len(words) > 1)

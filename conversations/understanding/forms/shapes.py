@@ -1,6 +1,7 @@
 """The shape of a clause: the first of the rules that holds."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from conversations.understanding import lexicon
 from conversations.understanding.forms import words as known
@@ -43,13 +44,21 @@ def _is_condition(words: Sequence[str], body: Sequence[Token], asked: bool) -> b
 
 
 def _is_amendment(words: Sequence[str], body: Sequence[Token], asked: bool) -> bool:
+    if words[0] == "ja":
+        return False  # "já troquei o leitor"
+    if not asked and any(a in _RIGHT and b in _IS for a, b in pairwise(words[:6])):
+        return True  # "o número certo é 12"
     return not asked and any(known.AMENDING.longest(words, place) for place in range(min(len(words), 10)))
 
 
 def _is_negative(words: Sequence[str], body: Sequence[Token], asked: bool) -> bool:
+    if any(known.NOT_FORGETTING.longest(words, place) for place in range(min(len(words), 3))):
+        return False  # "don't forget to add lifting"
     return not lexicon.NEGATIONS.isdisjoint(words[:4])
 
 
+_RIGHT = frozenset({"certo", "certa", "correto", "correta"})
+_IS = frozenset({"eh", "era", "sao", "seria"})
 _Rule = Callable[[Sequence[str], Sequence[Token], bool], bool]
 _RULES: tuple[tuple[Shape, _Rule], ...] = (
     (Shape.UNSURE, _is_unsure),

@@ -9,10 +9,18 @@ from conversations.understanding.forms.verbforms import told_forms
 from conversations.understanding.grammar.parts import Part
 from conversations.understanding.lexicon import COPULAS
 from conversations.understanding.meaning import Pending
+from conversations.understanding.numbers import NUMBER_WORDS
 
 _THIS = frozenset(listed("esse essa este esta this"))
 _IS = frozenset(listed("is estah was"))
 _PAST = frozenset(listed("ontem anteontem yesterday agora now hoje today"))  # "pedi ontem"
+_USING = frozenset(listed("usa use usar utiliza utilize"))
+_TRYING = frozenset(listed("tenta tente tentar try passa passe manda mande"))
+_WITH = frozenset(listed("com with pela pelo"))
+_SENDING = frozenset(listed("manda mande envia envie avisa avise"))
+_OTHER = frozenset(listed("outro outra other another"))
+_BEFORE_USING = frozenset(listed("entao then please por favor so ok pode can you ah and e"))
+_COUNTS = NUMBER_WORDS - {"um", "uma", "one", "e", "a"}
 _DONE = frozenset({Part.ENOUGH, Part.NOTHING})
 _REMARKS = frozenset({Part.PRAISE, Part.FAREWELL, Part.ENOUGH, Part.ACK, Part.CHITCHAT})
 _JUST_SAID = frozenset({"INFORM", "NOTIFY_SUCCESS", "EXECUTING"})
@@ -23,9 +31,15 @@ _DESTINATIONS = frozenset(listed("a o as os essa esse"))
 
 def to_telling(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     """What it does where nothing is asked: a request, something told, or a courtesy."""
+    if pending.previous == "NOTIFY_FAILURE" and _tries_otherwise(seen):
+        return Act.CORRECTION
     if doing is Shape.EDIT and (seen.refuses or pending.previous not in {"NONE", "REQ_MORE", "INFORM"}):
         return Act.CORRECTION
     if doing in {Shape.REQUEST, Shape.EDIT} or (pending.previous in {"NONE", "REQ_MORE"} and _halts(seen)):
+        return Act.NEW_REQUEST
+    if any(_sends(clause) for clause in seen.of(Shape.VALUE)):
+        return Act.NEW_REQUEST
+    if pending.previous == "REQ_MORE" and _names_politely(seen):
         return Act.NEW_REQUEST
     if seen.thanks or pending.previous == "REQ_MORE":
         left = _leave(seen, pending)
@@ -38,6 +52,33 @@ def to_telling(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     if seen.refuses and pending.previous != "NONE" and _finds_fault(seen):
         return Act.CORRECTION
     return Act.UNCLEAR if seen.denies or Shape.CONDITION in seen.shapes else _remark(seen)
+
+
+def _tries_otherwise(seen: Seen) -> bool:
+    """ "Use my other account", "tenta com a conta poupança" after something failed: the same, with another value."""
+    words = [t.word for clause in seen.of(Shape.REQUEST) + seen.of(Shape.EDIT) for t in clause.run]
+    while len(words) > 1 and words[0] in _BEFORE_USING:
+        words = words[1:]
+    if not words or any(known.AGAIN.longest(words, place) for place in range(len(words))):
+        return False
+    return (
+        words[0] in _USING
+        or (words[0] in _TRYING and not _WITH.isdisjoint(words[1:3]))
+        or (words[0] in _TRYING and not _OTHER.isdisjoint(words[1:4]))
+    )
+
+
+def _sends(clause: Clause) -> bool:
+    """ "Manda agora pros professores": an order, though it opens like a yes."""
+    opening = clause.run[: len(clause.run) - len(clause.tokens)]
+    return bool(clause.lead) and any(t.word in _SENDING for t in opening)
+
+
+def _names_politely(seen: Seen) -> bool:
+    """ "The guest list please" to "anything else?"."""
+    valued = [clause for clause in seen.of(Shape.VALUE) if len(clause.tokens) > 1]
+    polite = any(t.word in {"please", "favor", "gentileza"} for clause in seen.clauses for t in clause.run)
+    return bool(valued) and polite and not seen.denies
 
 
 def remark(seen: Seen) -> Act | None:
@@ -74,6 +115,11 @@ def _corrects(seen: Seen, pending: Pending) -> bool:
 def _puts_right(clause: Clause) -> bool:
     """ "Era trabalho a quente", "é Betta com dois tês" to what was just said or done."""
     words = words_of_clause(clause)
+    numbered = any(t.kind in known.NUMBERLIKE or t.word in _COUNTS for t in clause.tokens)
+    if numbered and words[:2] in (["it", "was"], ["that", "was"], ["they", "were"]):
+        return True
+    if numbered and words[:1] == ["sao"]:
+        return True
     opens = words[:1] in (["era"], ["eram"], ["eh"]) or words[:3] in (["it", "was", "for"], ["it", "was", "the"])
     if _claims(clause):
         return True

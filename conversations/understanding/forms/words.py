@@ -21,9 +21,11 @@ BEFORE_WH = _words(portuguese.BEFORE_WH, english.BEFORE_WH)
 ASKS = _phrases(portuguese.ASKS, english.ASKS)
 # "Tell me", "quero saber": what follows is asked for as information.
 TELLING = _phrases(portuguese.TELLING, english.TELLING)
+# "Don't forget to" asks for what is behind it.
+NOT_FORGETTING = _phrases(english.NOT_FORGETTING)
 KNOWING = _phrases(portuguese.KNOWING, english.KNOWING)
 # Frames of wanting and asking politely; an action behind them is a request.
-WANTING = _phrases(portuguese.WANTING, english.WANTING)
+WANTING = _phrases(portuguese.WANTING, english.WANTING, english.NOT_FORGETTING)
 # Frames that ask for permission or possibility where a question mark follows: "dá pra cancelar depois?"
 ABILITY = _phrases(portuguese.ABILITY)
 HEDGES = _phrases(portuguese.HEDGES)

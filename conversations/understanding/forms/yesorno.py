@@ -8,8 +8,11 @@ from conversations.understanding.forms import words as known
 from conversations.understanding.forms.amendments import amends, asks_for_list, repeats_values
 from conversations.understanding.forms.clause import Clause, Shape
 from conversations.understanding.forms.seen import Seen, words_of_clause
+from conversations.understanding.forms.statements import tells
 from conversations.understanding.forms.verbforms import portuguese_presents, request_verbs
+from conversations.understanding.grammar.echo import NEUTRAL
 from conversations.understanding.grammar.question import asked
+from conversations.understanding.lexicon import COPULAS
 from conversations.understanding.meaning import Pending
 from conversations.understanding.normalize import Token
 from conversations.understanding.numbers import NUMBER_WORDS
@@ -17,10 +20,17 @@ from conversations.understanding.numbers import NUMBER_WORDS
 _WANTING = frozenset(listed("quero queria prefiro preferia"))
 _NO_THING = frozenset(listed("que saber ver eh"))
 _LIMITING = frozenset(listed("mas sem quando assim depois se hora caso enquanto ate porem desde apos"))
+_UNDER = frozenset(listed("quando se when if once caso assim"))
+_BEFOREHAND = frozenset(listed("antes primeiro first before beforehand"))
+_I = frozenset(listed("i we eu quero preciso queria let a"))
+_SPEAKING = frozenset(listed("word talk speak ask check think falar conversar perguntar pensar conferir consultar ver"))
 _OWN = frozenset(
     listed("eu a gente isso isto nos por favor mas entao ainda hoje agora assim esse essa e aqui ja tambem melhor")
 )
 _ABLE = frozenset(listed("posso podemos consigo quero queremos concordo autorizo aprovo aceito serve serviu rola"))
+_IN = frozenset({"em", "in", "as", "para", "to", "by", "por", "pelo", "pela"})
+_BECAUSE = frozenset(listed("que porque pois because cause"))
+_ONLY = frozenset(listed("only just soh somente apenas"))
 _IT = frozenset({"it", "that", "isso", "them"})
 _COPULAS = frozenset({"is", "was", "are", "be"})
 
@@ -31,6 +41,8 @@ def to_confirmation(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
         return Act.UNCLEAR
     if doing is Shape.EDIT or amends(seen, pending):
         return Act.CORRECTION
+    if doing is Shape.REQUEST and _wants_first(seen):
+        return Act.UNCLEAR
     if doing is Shape.REQUEST:
         return _limits(seen, pending) or _asks_instead(seen)
     if seen.refuses:
@@ -39,7 +51,18 @@ def to_confirmation(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
         return Act.UNCLEAR if seen.assents or _tells_of_others(seen, pending) else Act.DENY
     if seen.assents and not any(_names(t) for t in seen.tokens()):
         return Act.UNCLEAR  # "sure, tomorrow"
-    return Act.CORRECTION if Shape.VALUE in seen.shapes else Act.UNCLEAR
+    valued = [clause for clause in seen.of(Shape.VALUE) if not _only_tells(clause)]
+    return Act.CORRECTION if valued else Act.UNCLEAR
+
+
+def _only_tells(clause: Clause) -> bool:
+    """ "O estoque acabou": no value, though it begins like one."""
+    valued = any(known.is_numberlike(t) or t.word in known.TIMES for t in clause.tokens)
+    return not valued and tells(words_of_clause(clause)) and not _names_it(clause)
+
+
+def _names_it(clause: Clause) -> bool:
+    return any(a.word in COPULAS for a in clause.tokens) or any(t.text[:1].isupper() for t in clause.tokens[1:])
 
 
 def to_offer(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
@@ -55,8 +78,23 @@ def to_offer(seen: Seen, doing: Shape | None, pending: Pending) -> Act:
     if seen.denies:
         return Act.UNCLEAR if seen.assents or (not seen.refuses and _tells_of_others(seen, pending)) else Act.DENY
     if Shape.VALUE in seen.shapes:
-        return Act.CORRECTION if seen.assents or _opens_with_assent(seen) else Act.INFORM
+        another = seen.assents or _opens_with_assent(seen) or _replaces(seen, pending)
+        return Act.CORRECTION if another else Act.INFORM
     return Act.THANKS if seen.thanks else Act.UNCLEAR
+
+
+def _replaces(seen: Seen, pending: Pending) -> bool:
+    """ "Em excel" to "em PDF?", "two hours before" to "an hour before?": in the place of something offered."""
+    question = asked(pending.asked)
+    if len(seen.clauses) != 1 or not question.may_be_answered:
+        return False
+    tokens = seen.clauses[0].tokens
+    counted = any(t.kind in known.NUMBERLIKE or t.word in NUMBER_WORDS for t in tokens)
+    if (counted and question.shares(tokens)) or (len(tokens) > 1 and tokens[0].word in _ONLY):
+        return True
+    content = [t.word for t in tokens[1:] if t.word not in NEUTRAL]
+    other = bool(content) and question.words.isdisjoint(content)
+    return other and tokens[0].word in _IN and not _IN.isdisjoint(question.words)
 
 
 def _limits(seen: Seen, pending: Pending) -> Act | None:
@@ -67,12 +105,43 @@ def _limits(seen: Seen, pending: Pending) -> Act | None:
         return None
     if words_of_clause(orders[0])[:2] == ["pode", "ser"] and not seen.assents:
         return Act.CORRECTION  # "pode ser 30"
-    if not (asked(pending.asked).same_deed(orders[0].tokens) or _wants_thing(orders[0])):
+    if _waits_for(orders[0], pending) or _adds_nothing(orders[0], pending):
+        return Act.UNCLEAR
+    repeats = asked(pending.asked).same_deed(orders[0].tokens) or _takes_offer_up(orders[0], pending)
+    if not (repeats or _wants_thing(orders[0])):
         return None
     if seen.assents and repeats_values(orders[0].tokens, pending):
         return Act.UNCLEAR  # "yes, delete all eight"
     said = {t.word for clause in seen.clauses for t in clause.run}
     return Act.CORRECTION if _LIMITING.isdisjoint(said) else Act.UNCLEAR
+
+
+def _wants_first(seen: Seen) -> bool:
+    """ "I want a word with her first": what the person does before anything is decided."""
+    words = [t.word for clause in seen.of(Shape.REQUEST) for t in clause.run]
+    return words[-1] in _BEFOREHAND and words[0] in _I and not _SPEAKING.isdisjoint(words)
+
+
+def _takes_offer_up(clause: Clause, pending: Pending) -> bool:
+    """ "Remind them by text" to "shall I remind them?"."""
+    also = {"too", "also", "well", "tambem"}.isdisjoint(words_of_clause(clause))
+    return pending.previous == "OFFER" and also and asked(pending.asked).opens(clause.tokens)
+
+
+def _adds_nothing(clause: Clause, pending: Pending) -> bool:
+    """ "Manda que eles estão esperando", "order them": what was asked, and at most a reason, is no other value."""
+    question, words = asked(pending.asked), words_of_clause(clause)
+    cut = next((n for n, word in enumerate(words) if n and word in _BECAUSE and tells(words[n + 1 :])), len(words))
+    said = clause.tokens[:cut]
+    if any(map(known.is_numberlike, said)) or not (question.same_deed(said) or question.opens(said)):
+        return False
+    return all(t.word in NEUTRAL or question.shares((t,)) for t in said)
+
+
+def _waits_for(clause: Clause, pending: Pending) -> bool:
+    """ "Dá alta quando sair o raio x" to "vou dar alta": what was asked, under a condition."""
+    conditional = not _UNDER.isdisjoint(words_of_clause(clause)[1:])
+    return conditional and asked(pending.asked).shares(clause.tokens)
 
 
 def _wants_thing(clause: Clause) -> bool:

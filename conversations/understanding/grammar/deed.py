@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from conversations.references.folding import listed
 from conversations.understanding import families
@@ -14,6 +15,7 @@ from conversations.understanding.grammar.nouns import (
     Phrase,
 )
 from conversations.understanding.grammar.senses import stems, stems_of, with_mates
+from conversations.understanding.inflection import portuguese_verb
 from conversations.understanding.normalize import Token
 
 PARTICLES = frozenset(listed("down up out away back over through thru along aloud"))
@@ -30,6 +32,20 @@ CHANGING = with_mates(
         """)
     )
 )
+
+
+@lru_cache(maxsize=2048)
+def _forms(verb: str) -> frozenset[str]:
+    """The forms that ask of a verb of no table: "convoque" of "convocar"; of "matricule" those of "matricular"."""
+    if families.of(verb) or len(verb) < 5:
+        return frozenset()
+    infinitive = next((verb.removesuffix(end) + whole for end, whole in _INFINITIVES if verb.endswith(end)), verb)
+    if not infinitive.endswith(("ar", "er", "ir")):
+        return frozenset()
+    return frozenset(form for form, mood in portuguese_verb(infinitive).items() if mood != "other")
+
+
+_INFINITIVES = (("que", "car"), ("gue", "gar"), ("e", "ar"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +77,11 @@ class Deed:
             return False
         if families.only_names(word):
             return bool(families.of(word) & self.stems)
-        return not families.only_tells(word) and bool(stems(word) & self.stems)
+        return not families.only_tells(word) and (bool(stems(word) & self.stems) or word in _forms(self.word))
+
+    def is_verb(self, word: str) -> bool:
+        """Whether the word is a form of the very verb, and not of one of its sense."""
+        return bool(stems(word) & stems(self.word)) or word in _forms(self.word)
 
     def ends(self, spoken: Sequence[Token], start: int) -> int:
         """Where the repetition that starts with the verb at ``start`` ends."""
@@ -69,8 +89,8 @@ class Deed:
         pointed = self._behind_pronoun(spoken, place)
         if self.is_limited or self.is_part:
             return place if self.is_part else pointed
-        named = families.only_names(spoken[start].word) and place < len(spoken) and spoken[place].word in GENITIVE
-        whole = self._behind_phrases(spoken, place + 1 if named else place, self.phrases)
+        named = bool(families.deeds(spoken[start].word)) and place < len(spoken) and spoken[place].word in GENITIVE
+        whole = self.behind_phrases(spoken, place + 1 if named else place, self.phrases)
         if pointed > place or (place < len(spoken) and spoken[place].word in PARTICLES):
             return max(whole, self._behind_rest(spoken, pointed))
         return place if named and whole == place + 1 else whole
@@ -95,9 +115,9 @@ class Deed:
         asked = ALL.intersection(word for phrase in self.phrases for word in phrase.words)
         while place < len(spoken) and spoken[place].word in PARTICLES | SMALL | asked:
             place += 1
-        return self._behind_phrases(spoken, place, [phrase for phrase in self.phrases if phrase.lead])
+        return self.behind_phrases(spoken, place, [phrase for phrase in self.phrases if phrase.lead])
 
-    def _behind_phrases(self, spoken: Sequence[Token], start: int, left: Sequence[Phrase]) -> int:
+    def behind_phrases(self, spoken: Sequence[Token], start: int, left: Sequence[Phrase]) -> int:
         """Where the phrases end that were asked, in their order; a preposition that is said leads to its phrase."""
         end = start
         all_asked = any(not ALL.isdisjoint(phrase.words) for phrase in left)
@@ -128,7 +148,7 @@ class Deed:
             end = self.phrases[first].ends(spoken, start)
             bare = replace(self.phrases[first], lead="").ends(spoken, start)
             for behind in {end, bare} - {start}:
-                whole = self._behind_phrases(spoken, behind, self.phrases[first + 1 :])
+                whole = self.behind_phrases(spoken, behind, self.phrases[first + 1 :])
                 if whole > behind and self.phrases[-1].nouns[-1].word in {t.word for t in spoken[behind:whole]}:
                     return whole
         return start

@@ -36,7 +36,7 @@ _ANNOUNCING = frozenset(listed("vou vamos will going let prestes about"))
 _OFFERING = frozenset(listed("possible possivel can could posso podemos may should shall devo"))
 _YOU = frozenset(listed("you your voce te lhe seu sua teu tua"))
 # What asks without being the deed: "posso", "quer que eu", "would you like me to".
-_ASKING = frozenset(
+ASKING = frozenset(
     listed("""
     a o as os um uma the an this that these esse essa este esta meu minha my your
     posso devo deseja quer quero queria gostaria prefere vou vamos podemos que eu voce confirma confirme confirmo
@@ -175,7 +175,7 @@ def deed_in(sentence: str) -> Deed | None:
     """What one sentence speaks of: the first word that says more than "confirma?", and what stands behind it."""
     said = _without_tag(_REASON.sub("", sentence))
     tokens = [t for t in tokenize(said) if t.kind != "punctuation"]
-    place = next((p for p, token in enumerate(tokens) if token.word not in _ASKING or _is_letter(tokens, p)), None)
+    place = next((p for p, token in enumerate(tokens) if token.word not in ASKING or _is_letter(tokens, p)), None)
     if place is None or tokens[place].kind != "word":
         return None
     words = [t.word for t in tokens]
@@ -192,7 +192,7 @@ def deed_in(sentence: str) -> Deed | None:
         stems=with_mates(stems(verb)),
         phrases=tuple(replace(one, is_value=is_value) for one in phrases(nouns, is_english=english, moves=moves)),
         is_limited=not _LIMITING.isdisjoint(whole[place:]) or _is_list(said) or "," in reason.strip(", "),
-        is_part=not _PARTS.isdisjoint(words[place:]),
+        is_part=any(_is_part_of(tokens, p) for p in range(place, len(tokens))),
         is_question=is_question,
         is_done=(place == 0 and _orders(verb)) or not (_OFFERING | _ANNOUNCING | {"que"}).isdisjoint(words[:place]),
         is_persons=_PERSONS.search(sentence) is not None,
@@ -200,6 +200,11 @@ def deed_in(sentence: str) -> Deed | None:
         is_announced=is_question or not _ANNOUNCING.isdisjoint(words[:place]) or (place == 0 and _orders(verb)),
         is_turned=is_question and (denied or _TURNED.search(" ".join(words)) is not None),
     )
+
+
+def _is_part_of(tokens: Sequence[Token], place: int) -> bool:
+    """ "Half of the records", unlike "the half-finished record"."""
+    return tokens[place].word in _PARTS and not any(t.joined for t in tokens[place + 1 : place + 2])
 
 
 def _is_value(words: Sequence[str], at: int) -> bool:
@@ -248,9 +253,14 @@ _ENGLISH = frozenset(
 )
 
 
+def has_english(words: Sequence[str]) -> bool:
+    """Whether one of the words is of English alone."""
+    return not _ENGLISH.isdisjoint(words)
+
+
 def is_english(words: Sequence[str], verb: str) -> bool:
     """Whether the sentence is English, whose nouns stand behind what tells more of them."""
-    return not _ENGLISH.isdisjoint(words) or not (families.asks(verb) or verb.endswith("r"))
+    return has_english(words) or not (families.asks(verb) or verb.endswith("r"))
 
 
 def _is_list(sentence: str) -> bool:
@@ -262,4 +272,4 @@ def _is_list(sentence: str) -> bool:
 def _without_tag(sentence: str) -> str:
     """Without ", certo?" at the end, which adds nothing."""
     body, comma, tag = sentence.rpartition(",")
-    return body if comma and all(t.word in _ASKING for t in tokenize(tag) if t.kind != "punctuation") else sentence
+    return body if comma and all(t.word in ASKING for t in tokenize(tag) if t.kind != "punctuation") else sentence

@@ -7,8 +7,10 @@ object, another preposition, a condition or a time that stood in the agent's tex
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from conversations.references.folding import fold, listed
+from conversations.understanding import families
 from conversations.understanding.grammar.deed import Deed
 from conversations.understanding.grammar.deeds import deeds
 from conversations.understanding.grammar.nouns import (
@@ -48,15 +50,23 @@ _GOVERNING = frozenset(
 _WANTING = frozenset(listed("quero manda mande want"))
 _WISHING = frozenset(listed("gostaria queria quero"))
 _OWNERS = frozenset(listed("meu minha my seu sua your nosso nossa our his her their"))
+_INDEFINITE = frozenset(listed("um uma uns umas an any some another outro outra outros outras"))
 _NARROWING = frozenset(listed("just only apenas somente"))
 _SUBJECTS = frozenset(listed("i we he she they eu nos ele ela eles elas"))
 _WILLING = frozenset(listed("will would ll vou quero queria vamos"))
 _SENDING = with_mates(
-    stems_of(listed("enviar avisar ligar pagar chamar entregar send notify call pay give remind tell email"))
+    stems_of(
+        listed(
+            "enviar avisar ligar pagar chamar entregar reembolsar estornar "
+            "refund send notify call pay give remind tell email"
+        )
+    )
 )
 _ME = frozenset(listed("me mim us nos eu"))
 _YOU = frozenset(listed("you your voce te lhe seu sua teu tua"))
-_NOW = frozenset(listed("now agora imediatamente immediately asap"))
+_NOW = frozenset(
+    listed("now agora imediatamente immediately asap straight away once quick quickly promptly stat rapido depressa")
+)
 _TIMES = re.compile(
     r"\d\s*(?:h\b|:)|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|amanha"
     r"|segunda|terca|quarta|quinta|sexta|sabado|domingo|proxim[ao]|depois|mes que vem|semana que vem|dia \d|week|month)"
@@ -125,6 +135,8 @@ def takes_up(spoken: Sequence[Token], text: str, *, offered: bool) -> bool:
     ]
     if any(t.word in _NARROWING for t in said):
         return False
+    if speaks_of_another(said, {t.word for t in tokenize(text)}):
+        return False
     if [t.word for t in said] in _quoted(text):
         return True
     repeated = {t.word for t in tokenize(text)} & _TIMING
@@ -133,6 +145,12 @@ def takes_up(spoken: Sequence[Token], text: str, *, offered: bool) -> bool:
     if you:  # "posso te mostrar?" "me mostra"
         said = [t for t in said if t.word not in _MINE]
     return any(_takes_up(said, one, offered) or _repeats_part(said, one, offered) for one in deeds(text))
+
+
+def speaks_of_another(spoken: Sequence[Token], asked: set[str]) -> bool:
+    """ "Confirmo uma transferência" to "a transferência"."""
+    other = _INDEFINITE - asked - ({"an"} if "a" in asked else set())
+    return any(a.word in other and (b.word in asked or families.deeds(b.word)) for a, b in pairwise(spoken))
 
 
 _TIMING = frozenset(listed("outra vez novo novamente again antes before primeiro first"))
@@ -149,20 +167,10 @@ _QUOTES = re.compile('[“"«]([^”"»]{1,80})[”"»]')
 
 def _takes_up(spoken: Sequence[Token], asked: Deed, offered: bool) -> bool:
     for start, token in enumerate(spoken):
-        if token.kind != "word" or not asked.is_said_by(token.word, _before_passive(spoken, start)):
+        end = end_of_deed(spoken, start, asked)
+        if end is None:
             continue
-        if not asked.is_persons and _does_it_oneself(spoken, start):
-            continue
-        end = asked.ends(spoken, start)
         before, behind = spoken[:start], spoken[end:]
-        if token.word.endswith(("asse", "esse", "isse")) and _WISHING.isdisjoint(t.word for t in before):
-            continue  # "liberasse"
-        near = {t.word for t in spoken[max(start - 1, 0) : start + 2]}
-        has_object = any(not one.lead for one in asked.phrases)
-        if near & _ME and end <= start + 1 and has_object and "eu" not in {t.word for t in before}:
-            continue  # "me substitua"
-        if any(t.word in _ME for t in behind) and _goes_to_someone(asked):
-            continue  # "envia pra mim"
         parts = ((before, _LEADING), (behind, _TRAILING))
         if not all(_covers(part, small) or _repeats_part(part, asked, offered) for part, small in parts):
             continue
@@ -175,6 +183,75 @@ def _takes_up(spoken: Sequence[Token], asked: Deed, offered: bool) -> bool:
     return False
 
 
+def end_of_deed(spoken: Sequence[Token], start: int, asked: Deed) -> int | None:
+    """Where the words end that say the deed from ``start`` on; None where they don't, or say it of somebody else."""
+    token = spoken[start]
+    if token.kind != "word" or not _says(spoken, start, asked):
+        return None
+    if not asked.is_persons and _does_it_oneself(spoken, start) and not _performs(spoken, start, asked):
+        return None
+    end = asked.ends(spoken, start)
+    before, behind = spoken[:start], spoken[end:]
+    if token.word.endswith(("asse", "esse", "isse")) and _WISHING.isdisjoint(t.word for t in before):
+        return None  # "liberasse"
+    near = {t.word for t in spoken[max(start - 1, 0) : start + 2]}
+    has_object = any(not one.lead for one in asked.phrases)
+    if near & _ME and end <= start + 1 and has_object and "eu" not in {t.word for t in before}:
+        return None  # "me substitua"
+    if end == start + 1 and _names_someone(spoken, asked, end):
+        return None
+    if any(t.word in _ME for t in behind) and _goes_to_someone(asked):
+        return None  # "envia pra mim"
+    return end
+
+
+def _names_someone(spoken: Sequence[Token], asked: Deed, end: int) -> bool:
+    """Whether an address is whom the verb speaks of: "avisa meu amigo", "notify boss"."""
+    has_object = any(not phrase.lead for phrase in asked.phrases)
+    if end == len(spoken) or spoken[end].start - spoken[end - 1].end > 1 or not has_object:
+        return False
+    word, behind = spoken[end].word, [t.word for t in spoken[end + 1 : end + 2]]
+    if asked.stems & _OF_PEOPLE:
+        return word not in _BESIDE
+    return word in _OWNERS and _DEAR.isdisjoint(behind)
+
+
+_DEAR = frozenset(
+    listed("bem amor anjo flor querido querida jovem linda lindo filho filha dear darling love friend amigo amiga")
+)
+# Verbs whose object may be anybody.
+_OF_PEOPLE = with_mates(
+    stems_of(
+        listed("""
+        avisar chamar convidar contratar demitir convocar internar escalar lembrar dispensar ligar buscar notify call
+        invite hire fire remind dismiss tell discharge admit pay pagar remover remove bloquear block trocar swap
+        """)
+    )
+)
+_BESIDE = frozenset(
+    listed("""
+    sim yes please por favor logo ja agora now then ai tambem too pls e and mesmo com sem pelo for right straight at
+    gentileza quick asap ok tudo all rapido rapidinho obrigado obrigada thanks thank valeu urgente imediatamente
+    immediately senhor sir is sounds looks works eh esta estah fica serve
+    """)
+)
+
+
+def _says(spoken: Sequence[Token], start: int, asked: Deed) -> bool:
+    word = spoken[start].word
+    if asked.is_said_by(word, _before_passive(spoken, start)) or _performs(spoken, start, asked):
+        return True
+    named = start > 0 and spoken[start - 1].word in ARTICLES
+    return named and bool(families.deeds(word) & asked.stems)  # "o envio"
+
+
+def _performs(spoken: Sequence[Token], start: int, asked: Deed) -> bool:
+    """ "Aprovo as férias", "I approve it": saying so does it."""
+    word = spoken[start].word
+    return word in _PERFORMING and bool(stems(word) & asked.stems)
+
+
+_PERFORMING = frozenset(listed("aprovo autorizo libero aceito confirmo approve authorise authorize"))
 _BY_ITSELF = (SINGULARS | PLURALS) - frozenset(listed("this that these those o a os as"))  # never before a noun
 
 
@@ -291,3 +368,8 @@ def is_bent(text: str) -> bool:
 
 
 _BENT = re.compile(r"[~^\[\]{}<>|\\=¿\u037e;]|(?:^|\s)!\w|[:=]['-]?[(\[/|]|\)['-]?:")
+
+
+def has_times(text: str) -> bool:
+    """Whether ``text`` says when."""
+    return _TIMES.search(fold(text)) is not None

@@ -12,15 +12,18 @@ from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
 from conversations.understanding.grammar.question import asked
 from conversations.understanding.grammar.readings import PRONOUNS, readings
-from conversations.understanding.grammar.setting import setting_of
+from conversations.understanding.grammar.retelling import is_half, may_retell, retells
+from conversations.understanding.grammar.setting import Setting, setting_of
 from conversations.understanding.grammar.signatures import unsigned
 from conversations.understanding.grammar.turned import changes, turns
+from conversations.understanding.grammar.typed import as_typed
 from conversations.understanding.grammar.wording import as_asked
 from conversations.understanding.meaning import Pending
 from conversations.understanding.normalize import Token, tokenize
 from conversations.understanding.phrasetable import words_of
 
 MOST_WORDS = 32
+_DOUBTFUL = (None, Act.UNCLEAR)
 _VOCABULARY = PATTERNS.words() | frozenset(PHRASES.words()) | PRONOUNS
 _NEVER_HERE = frozenset({"symbol", "number", "code", "ordinal"})
 _LEFT_OPEN = frozenset(listed("and but or if mas ou"))
@@ -69,9 +72,10 @@ def decide(tokens: Sequence[Token], *, pending: Pending, verbs: frozenset[str] =
 
     ``verbs``: the request forms of the pending intent's verbs ("pode adicionar" assents to adding only).
     """
-    tokens = unsigned(tokens, pending.asked)
     repeated = asked(pending.asked)
-    tokens = as_asked(tokens, repeated)
+    is_soft = pending.kind == "confirmation" and pending.level == "soft"
+    typed = unsigned(as_typed(tokens, pending.asked) if is_soft else tokens, pending.asked)
+    tokens = as_asked(typed, repeated)
     spoken = [t for t in tokens if t.kind != "punctuation"]
     if not spoken or len(spoken) > MOST_WORDS or _is_inverted(spoken):
         return None
@@ -82,14 +86,37 @@ def decide(tokens: Sequence[Token], *, pending: Pending, verbs: frozenset[str] =
     if spoken[-1].word in _ASKING_LAST and pending.kind == "confirmation":
         return None  # "yes, to do what"
     same = verbs if pending.kind == "confirmation" else frozenset()
-    if any(t.word not in _VOCABULARY and t.word not in same and not repeated.knows(t.word) for t in spoken):
+    known = all(t.word in _VOCABULARY or t.word in same or repeated.knows(t.word) for t in spoken)
+    retold = is_soft and may_retell(typed, pending.asked)
+    if not (known or retold):
         return None  # a word of no phrase: nothing else is worth looking at
+    setting = setting_of(tokens, spoken, pending=pending, asked=repeated, same=same)
+    act = _read(tokens, spoken, setting) if known else None
+    return Act.AFFIRM if retold and act in _DOUBTFUL and _retells(typed, setting) else act
+
+
+def _read(tokens: Sequence[Token], spoken: Sequence[Token], setting: Setting) -> Act | None:
+    """The act by the phrases of the closed grammar."""
+    pending = setting.pending
     if _is_plain_please(tokens, spoken, pending):
         return Act.AFFIRM
-    setting = setting_of(tokens, spoken, pending=pending, asked=repeated, same=same)
     acts = (act for pieces in readings(setting) if (act := act_of(pieces, setting)) is not None)
     act = _chosen(acts, pending)
     return Act.UNCLEAR if act is Act.AFFIRM and not _stands(spoken, pending) else act
+
+
+def _retells(typed: Sequence[Token], setting: Setting) -> bool:
+    """Whether the words say all of the plan again, as they were typed or with the agent's verbs for them."""
+    asked_for = setting.pending.asked
+    words = tuple(t for t in typed if t.kind != "punctuation")
+    if setting.is_question or setting.trails_off or not words or is_never_one([t.word for t in words]):
+        return False
+    if turns(asked_for):
+        return False
+    if words == setting.spoken:
+        return retells(setting)
+    as_written = setting_of(typed, words, pending=setting.pending, asked=setting.asked, same=setting.same)
+    return retells(setting) or retells(as_written)
 
 
 def _with_values(tokens: Sequence[Token], pending: Pending, verbs: frozenset[str]) -> Act | None:
@@ -119,6 +146,8 @@ def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
         or is_another(spoken, pending.asked)
         or (may_keep(words) and changes(pending.asked))
     ):
+        return False
+    if is_half(spoken, pending.asked):
         return False
     offered = pending.previous == "OFFER"
     if not pending.asked or is_bare(spoken):

@@ -15,7 +15,12 @@ PLURALS = frozenset(listed("isso los las them eles elas these those all todos to
 SMALL = frozenset(listed("logo ai entao"))  # between a verb and its object, and nothing of their own
 _GROUPS = frozenset(listed("team crew staff equipe turma people pessoal everyone shift turno gatehouse guests"))
 # What only leads to the thing: "o pedido de férias", "a nova ordem".
-_LIGHT = frozenset(listed("pedido solicitacao registro caixas caixa litros unidades metros pares sacos quilos folhas"))
+_LIGHT = frozenset(
+    listed(
+        "pedido solicitacao registro caixas caixa litros unidades metros pares sacos quilos folhas setor bairro "
+        "departamento"
+    )
+)
 _MANY = frozenset(listed("tudo todos todas all everything both ambos ambas"))
 _EACH = frozenset(listed("every each cada"))
 _OTHER_TIMES = frozenset(listed("week month year shift semana mes ano turno vez time dia day"))
@@ -132,10 +137,20 @@ class Phrase:
         named = range(len(self.nouns) if self.is_source else own)
         names = frozenset(p for p in named if self.nouns[p].is_name and (p < 2 or self.is_english or self.is_source))
         if not self.is_english:
-            return names | self._first_nouns
-        kind = frozenset({0}) if len(self.nouns) > 1 and self.nouns[1].is_name else frozenset[int]()  # "component X"
-        owners = frozenset(p for p in names if self.words[p + 1 : p + 2] == ("s",))  # "Ann's phone"
+            return names | self._first_nouns | self._participle
+        owner = next((p for p, word in enumerate(self.words) if word == "s"), 0)
+        is_kind = not owner and len(self.nouns) > 1 and self.nouns[1].is_name  # "component X"
+        kind = frozenset({0}) if is_kind else frozenset[int]()
+        owners = frozenset(p for p in names if p < owner)  # "Nurse Ann's phone"
         return (names - owners) | kind | {own - 1}
+
+    @property
+    def _participle(self) -> frozenset[int]:
+        """ "Os duplicados" for "os cadastros duplicados": not of what is of something else."""
+        told = (
+            len(self.words) > 1 and self.words[1].endswith(("ados", "adas", "idos", "idas")) and len(self.words[1]) > 6
+        )
+        return frozenset({1}) if told and not self.nouns[1].is_name else frozenset()
 
     @property
     def _own(self) -> int:

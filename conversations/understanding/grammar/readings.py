@@ -61,6 +61,14 @@ def _pieces_at(words: Sequence[str], start: int, setting: Setting) -> Iterator[_
         yield deed, Taken.DEED
 
 
+def placed_at(words: Sequence[str], start: int, setting: Setting) -> Iterator[_Hit]:
+    """The closed phrases that begin here, each as what it is in its place."""
+    for end, piece in _phrases_at(words, start, frozenset()):
+        placed = _in_place(piece, words, start, end, setting)
+        if placed is not None:
+            yield end, placed
+
+
 def _phrases_at(words: Sequence[str], start: int, same: frozenset[str]) -> Sequence[_Hit]:
     fixed = [(end, part) for end, parts in PHRASES.at(words, start) for part in parts]
     found: dict[_Hit, None] = dict.fromkeys([*fixed, *PATTERNS.at(words, start)])

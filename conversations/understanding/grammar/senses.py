@@ -26,7 +26,8 @@ _SENSES = tuple(
         trash bin chuck; mudar alterar atualizar modificar change update modify alter amend; ajustar adjust; trocar
         substituir switch replace swap; mudar alterar trocar change; avisar notificar lembrar alertar comunicar
         informar lembrete aviso; notify tell inform alert ping warn; remind nudge; encerrar fechar finalizar concluir;
-        remarcar reagendar; copiar duplicar replicar clonar; salvar gravar guardar; suspender paralisar; criar gerar
+        remarcar reagendar; copiar duplicar replicar clonar; salvar gravar guardar; suspender paralisar; criar gerar;
+        convocar chamar; call summon convene;
         create make; criar cadastrar create register; generate produce prepare; enviar mandar encaminhar send ship
         mail forward dispatch submit post; transferir transfer; mostrar exibir ver listar apresentar show view display
         see; tocar play; alugar rent hire; cancelar anular revogar cancel revoke void; prorrogar estender extend

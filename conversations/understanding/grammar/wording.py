@@ -10,7 +10,7 @@ from conversations.understanding.grammar.senses import stems
 from conversations.understanding.normalize import Token
 
 # "Make the payment", "give them a refund".
-_LIGHT = frozenset(listed("give make do run take put process perform"))
+_LIGHT = frozenset(listed("give make do run take put place process perform"))
 _MODALS = frozenset(listed("pode podem vou vai quero"))
 _BEFORE_DEED = frozenset(listed("a an the that this them him her it"))
 _BEFORE_INITIALS = frozenset(listed("a o the this that essa esse uma um an"))

@@ -37,7 +37,10 @@ IDIOMS = {
         "mas claro; mas com certeza; mas e claro; mas e logico; mas e obvio; mas bah; oh se quero"
     ),
     "at once, without waiting": """
-        no time like the present; sem medo; sem demora; sem pressa; sem do; o quanto antes; quanto antes melhor""",
+        no time like the present; sem medo; sem demora; sem pressa; sem do; o quanto antes; quanto antes melhor; quanto
+        antes; sem enrolacao; sem enrolar; sem mais delongas; sem mais demora; sem perder tempo; without delay; without
+        further delay; without further ado; no time to lose; no time to waste""",
+    "without hesitating": "sem medo de ser feliz; sem piedade; sem receio; sem falta; without fear; sem problema",
     "a courtesy, no condition": "if you will; if you would; if you would please; if you do; sinta se",
     "what is wished": "am after; was after; when",
 }

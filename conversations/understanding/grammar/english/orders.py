@@ -216,7 +216,8 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     (
         "(please|kindly|can you|could you|would you|maybe|just|now|let us|you can|i want you to|i would like you to|"
         "ok|so|then|well|and|we can|we could|we should|you should|i need you to|go ahead and|i would like to|i want "
-        "to|want to|perhaps|can we|could we|shall we)* (please)? $attempt $done? $anew (please|now|then|for me|"
+        "to|want to|perhaps|can we|could we|shall we)* (please)? $attempt $done? $anew (at it|at that|with "
+        "it|please|now|then|for me|"
         "right now|thanks|later|in a bit)*",
         Part.RETRY,
     ),

@@ -147,6 +147,8 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         "$noted? $now*",
         Part.NO,
     ),
+    ("(ngtv|neg|negat|nuh uh|nahh|nothing doing)", Part.NO),
+    ("$that $is $very* $bad at all", Part.NO),
     ("not (for|at|right|just|really|any)? $now $now*", Part.NO),
     (
         "(nothing|nobody|no one|none|none of it|none of this|none of that|none of them|none of these|none of those) "

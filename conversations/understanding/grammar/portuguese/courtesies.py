@@ -56,7 +56,9 @@ CLASSES: Mapping[str, str] = {
         atenção; o apoio; a todos; demais da conta; demais; viu; desde já; mais uma vez; de novo; de coração; a
         você; a vocês; pela confirmação; por confirmar; pela rapidez; por hoje; pela sua atenção; pelo seu tempo;
         pelo suporte; mesmo; muito; imensamente; de verdade; por perguntar; por lembrar; pelo lembrete; pela
-        preocupação; pela oferta""",
+        preocupação; pela oferta; pela lembrança; pela boa vontade; pela consideração; pelo cuidado; pelo carinho; pelo
+        capricho; pelo trabalho; pela delicadeza; pelo empenho; pela prontidão; pela cortesia; pela compreensão; pela
+        colaboração; por me lembrar; por oferecer; por se oferecer; pelo favor; pela sugestão; pela iniciativa""",
     "enough": """
         é só; é só isso; só isso; é só isso mesmo; só isso mesmo; era só isso; era só isso mesmo; só era isso; era
         só; é tudo; isso é tudo; por hoje é só; por enquanto é só; por enquanto só isso; por ora é só; era isso; era

@@ -273,5 +273,10 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         "onde parou|por favor|com isso)*",
         Part.RESUME,
     ),
+    (
+        "(volta|volte|voltar|vamos voltar|bora voltar|retorna|retorne|retornar) (para|ao|pro) (a|o)? (aquela|aquele|"
+        "essa|esse)?",
+        Part.RESUME,
+    ),
     ("(onde|em que ponto) (paramos|a gente parou|estávamos|parei|parou|a gente estava)", Part.RESUME),
 )

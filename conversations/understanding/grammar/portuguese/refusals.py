@@ -115,7 +115,8 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     ),
     (
         "(melhor|prefiro|é melhor|acho melhor) (não|nem|não fazer|não mexer|não fazer isso|deixar assim|deixar "
-        "como está|deixar quieto|não mexer nisso|esperar|aguardar)",
+        "como está|deixar quieto|não mexer nisso|esperar|aguardar|"
+        "segurar|adiar|esperar um pouco|não arriscar|segurar um pouco)",
         Part.NO,
     ),
     (
@@ -189,5 +190,9 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
         "não precisamos|não queremos|não vamos|não pretendemos|ainda não|por enquanto não|agora não)",
         Part.NEGATION,
     ),
+    ("(não|nem|num) (faz|faça|fazer|dá|dê|mexe|mexa) (esse|essa|este|esta|tal|nenhum|nenhuma|mais)", Part.NEGATION),
+    ("não é (o)? (caso|hora|momento) (de|do|da|para)", Part.NEGATION),
+    ("(deixar|melhor deixar|vamos deixar|prefiro deixar|melhor) (para)? $later", Part.NO),
+    ("(ngtv|neg|negat|negativa|negativíssimo|nadica|nadica de nada|coisa nenhuma|nem morto)", Part.NO),
     ("(ainda é cedo|é cedo|está cedo|ainda está cedo|não é hora|não está na hora|não é o momento)", Part.NO),
 )
