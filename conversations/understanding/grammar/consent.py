@@ -4,9 +4,11 @@ A plain word of yes beside it ("sim, entendi") makes it a yes all the same; wher
 question is put again.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import pairwise
 
 from conversations.references.folding import listed
+from conversations.understanding.numbers import NUMBER_WORDS
 from conversations.understanding.phrasetable import PhraseTable, phrase_table, words_of
 
 _PLAIN = frozenset(
@@ -20,12 +22,48 @@ _PLAIN = frozenset(
 )
 # Always doubtful, whatever stands beside it.
 _NEVER = (
-    "yeah right; was approved; were approved; been approved; como quiser; como quiseres; as you wish; as you "
-    "like; whatever; tanto faz; how are you; good point; fair point; good thing; oh great; do your thing; que "
-    "seja; se você diz; if you say so; fazer o que; fazer o quê; sim já já; sim logo; ok logo; tá logo; pode "
-    "logo; pode sim logo; sim só; sim e; not bad; tá bom vai nessa; tá vai nessa; fazer tudo; aham tá; é ele que "
-    "eu quero; but thanks; si quer; sin quer; would be fine; beleza hein; tá hein; ok hein; legal hein; sei hein"
+    "yeah right; was approved; were approved; been approved; como quiser; como quiseres; as you wish; as you like; "
+    "whatever; tanto faz; how are you; good point; fair point; good thing; oh great; do your thing; que seja; se você"
+    " diz; if you say so; fazer o que; fazer o quê; sim já já; sim logo; ok logo; tá logo; pode logo; pode sim logo; "
+    "sim só; sim e; not bad; tá bom vai nessa; tá vai nessa; fazer tudo; aham tá; é ele que eu quero; but thanks; mas"
+    " obrigado; mas obrigada; mas valeu; mas brigado; si quer; sin quer; would be fine; beleza hein; tá hein; ok "
+    "hein; legal hein; sei hein; pela informação; pelas informações; pelo aviso; for the information; for letting me "
+    "know; ah é; ah tá; oh really; só confirmando; just confirming; só quero confirmar; só queria confirmar; just "
+    "want to confirm; just wanted to confirm; can you confirm; could you confirm; will you confirm; would you "
+    "confirm; can you approve; você poderia; vc poderia; você podia; você pode confirmar; consegue confirmar; tem "
+    "que; tenho que; temos que; teria que; need to; needs to; have to; has to; got to; must; may i; can i; could i; "
+    "let me; deixa eu; deixe eu; deixa ver; sure about; it is done; is done; i would confirm; i would agree; i would "
+    "approve; i would accept; would confirm; i read; i said; i heard; i saw; i know; yes first; ok first; yes second;"
+    " ok thinking; yes thinking"
 )
+# "Preciso confirmar", "posso autorizar": what the person has yet to do, or asks to be allowed.
+_OWN_MODALS = frozenset(listed("preciso posso podemos devo devemos poderia podia poderiam"))
+# One word, or nothing but it: slang that is as often something else.
+_LONE = frozenset(
+    (word,) for word in listed("bate toca confirmando autorizando aprovando confirming approving realize poderia podia")
+)
+_LONE |= frozenset(
+    words_of(phrase)
+    for phrase in listed(
+        """
+        pode ser feito; é pra fazer; é para confirmar; é pra autorizar; poderia fazer; that is it; is ok; is fine;
+        is good; is done; can you do that; can you do it; would you do it; would you do that; could you do it; could
+        you do that; can you go ahead; could you go ahead; can you proceed; could you proceed; aquele sim; aquela
+        sim; esse sim; essa sim; este sim; esta sim; ok got it; okay got it
+        """,
+        ";",
+    )
+)
+# Yes in Portuguese alone: "show" to an English question asks to be shown something.
+_NOT_IN_ENGLISH = frozenset({("show",), ("realize",), ("demo",)})
+# Taking note, which a mere "ok" beside it leaves taking note.
+_NOTING = frozenset(
+    listed(
+        "entendi entendido entendida ciente anotado recebido compreendi compreendido understood noted acknowledged "
+        "gotcha"
+    )
+)
+_WEAK = frozenset(listed("ok okay certo tá ta beleza blz bom well oh ah estah now entao then right alright eh"))
 # "Tá ótimo assim": what was told, or, where something is to change, what is.
 _AS_IT_IS = "assim tá bom; bom assim; boa assim; ótimo assim; bem assim; perfeito assim"
 # Doubtful without a plain yes: taking note, another time or mood, another person, asking whether.
@@ -38,6 +76,8 @@ _ALONE = (
     "pra; da; that part; this one; the name; the time; he; she; they; ele; ela; eles; elas; a gente quer; why "
     "not; por que não; porque não; already great; já está ótimo; já está bom"
 )
+# Not "um momento", "e", "cem por cento", "nota mil".
+_NUMBERS = frozenset(NUMBER_WORDS) - frozenset(listed("um uma one e a o mil cem cento hundred meia"))
 _ENDINGS = ("asse", "isse", "fizesse", "desse")
 _OPEN_END = frozenset(listed("e ja and but mas though"))
 
@@ -52,7 +92,21 @@ _DECLINING = frozenset(listed("thanks thank obrigado obrigada valeu"))
 
 def is_never_one(words: Sequence[str]) -> bool:
     """Whether these words, which the grammar takes for a yes, are none whatever stands beside them."""
-    return _holds(_DOUBTFUL, words) or words[-1] in _OPEN_END or words[0] in _OTHERS
+    if _holds(_DOUBTFUL, words) or words[-1] in _OPEN_END or words[0] in _OTHERS:
+        return True
+    own = any(modal in _OWN_MODALS and verb.endswith("r") for modal, verb in pairwise(words))
+    noting = not _NOTING.isdisjoint(words) and _WEAK.union(_NOTING).issuperset(words)
+    return own or noting or tuple(words) in _LONE
+
+
+def is_none_in_english(words: Sequence[str]) -> bool:
+    """Whether these words are no yes to a question in English."""
+    return tuple(words) in _NOT_IN_ENGLISH
+
+
+def holds_number(words: Sequence[str], question: Collection[str]) -> bool:
+    """Whether a number is said that the question does not say: "sim, dez"."""
+    return any(word in _NUMBERS and word not in question for word in words)
 
 
 def may_keep(words: Sequence[str]) -> bool:

@@ -5,8 +5,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from conversations.references.folding import listed
 from conversations.understanding.acts import Act
 from conversations.understanding.grammar.answers import act_of
-from conversations.understanding.grammar.consent import is_doubtful, is_never_one, is_short_answer, may_keep
-from conversations.understanding.grammar.deeds import last_sentence
+from conversations.understanding.grammar.consent import (
+    holds_number,
+    is_doubtful,
+    is_never_one,
+    is_none_in_english,
+    is_short_answer,
+    may_keep,
+)
+from conversations.understanding.grammar.deeds import has_english, last_sentence
 from conversations.understanding.grammar.exact import is_another, is_bare, takes_up
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
@@ -138,6 +145,10 @@ def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
     question = [t.word for t in last_sentence(pending.asked) if t.kind == "word"]
     if spoken[-1].word == "so" and spoken[-1].text.lower() != "sô" and _THINKING.isdisjoint(words):
         return False  # "sim, só", unlike "sim, sô" and "I think so"
+    if holds_number(words, question) or any(t.text.lower() == "pôde" for t in spoken):
+        return False
+    if is_none_in_english(words) and has_english(question):
+        return False
     others = not _THIRD_PERSONS.isdisjoint(words)  # "yes, he approved"
     never = bool(words) and (is_never_one(words) or others) and not is_short_answer(words, question)
     if (

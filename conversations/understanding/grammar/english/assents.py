@@ -49,7 +49,7 @@ CLASSES: Mapping[str, str] = {
         perfect; like a fine; like a solid; like a smart; like a; the perfect; the best; a fair; a reasonable; like the
         best; like the perfect; a super; an amazing""",
     "idea": """
-        idea; plan; choice; option; one; thing; thinking; call; suggestion; deal; move; solution; proposal; time; way
+        idea; plan; choice; option; one; thing; call; suggestion; deal; move; solution; proposal; time; way
         to go; approach; offer; pick; shout; compromise; price; place; fit; match; arrangement""",
     "right": """
         right; correct; true; accurate; the one; the right one; confirmed; all set; in order; good to go; ready to

@@ -10,7 +10,7 @@ CLASSES: Mapping[str, str] = {
         jovem; amor; bem; anjo; anjinho; flor; linda; lindo; lindeza; lindona; lindão; amado; amada; querido;
         querida; queridão; queridona; rainha; rei; princesa; príncipe; docinho; doçura; paixão; coração; vida;
         amigão; amigona; amiguinho; amiguinha; companheirão; parceirão; véi; véio; véia; mermão; mano; manão;
-        maninho; maninha; bichão; chegado; campeã; craque; mestra; criatura; chuchu; nego; nega; neguinha; gatão;
+        maninho; maninha; bichão; chegado; campeã; craque; mestra; criatura; chuchu; nego; neguinha; gatão;
         gatinha; bb; doutorzão; chefinha; chefona; patrãozinho""",
     "haste": """
         logo; logo por favor; já; agora mesmo; rápido; rapidinho; ligeiro; depressa; correndo; voando; urgente;

@@ -30,7 +30,7 @@ CLASSES: Mapping[str, str] = {
         minha patroa; minha chefe; meu chefe; assistente virtual; bot; dona moça; companheira; querido assistente;
         guri; guria; gurizada; tchê; piá; bichinho; bichinha; moço bonito; amada; amado; flor; florzinha; minha
         flor; vida; lindo; linda; gato; gata; mô; cumpadi; cumpade; compadi; visse; meu rapaz; meu guri; meu
-        parceiro; parça; parceirinho; truta; bicho; cabra; macho; meu chapa; chapa; nego; nega; neguinho; vizinho;
+        parceiro; parça; parceirinho; truta; bicho; cabra; macho; meu chapa; chapa; nego; neguinho; vizinho;
         vizinha; doutorzinho; doutor; dr; dra; dotô; dotor; sinhô; sinhá; chef; maestro; querido amigo; caro amigo;
         cara amiga; caríssimo; caríssima; senhorita; madame; gente boa; gente fina; meu tio; minha tia; tiozão; meu
         brother; guerreiro; guerreira; meu velho; velhinho; lenda; patroa""",
@@ -108,7 +108,7 @@ CLASSES: Mapping[str, str] = {
         que chique; chique; show de informação; boa explicação; curti; curti muito; que massa; que top; que daora;
         que fofo; que gentil; que atencioso; que atencioso você; que amor; que gracinha; ficou bão; ficou arretado;
         muito
-        obrigado pelo capricho; impressionante; que maneiro; maneiro; animal; irado; dez; show de bola; que orgulho;
+        obrigado pelo capricho; impressionante; que maneiro; maneiro; animal; irado; show de bola; que orgulho;
         muito eficiente; eficiente; rápido demais; rápido; ágil; que agilidade; boa garoto; boa garota; melhor
         assistente; você é o melhor assistente; gostei de ver; gostei muito; adorei isso; amei isso; perfeito
         demais; ficou excelente; ótimo isso; que bom saber; bom saber disso; que bom então; ainda bem; menos mal;
