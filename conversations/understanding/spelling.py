@@ -44,7 +44,7 @@ _ONE_TO_MANY = {
     "pode": "pode podi podji pd pod pdoe poed opde podee",
     "deixa": "deixa dexa dxa",
     "agora": "agora agr",
-    "mesmo": "mesmo msm",
+    "mesmo": "mesmo msm mermo memo mesm",
     "mail": "mail email emails",
     "beleza": "blz beleza belesa bele bls",
     "ok": "ok okay okey kay okk okey oki okk okei okie",

@@ -147,7 +147,7 @@ def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
         return False  # "sim, só", unlike "sim, sô" and "I think so"
     if holds_number(words, question) or any(t.text.lower() == "pôde" for t in spoken):
         return False
-    if is_none_in_english(words) and has_english(question):
+    if is_none_in_english(words) and has_english([t.word for t in tokenize(pending.asked)]):
         return False
     others = not _THIRD_PERSONS.isdisjoint(words)  # "yes, he approved"
     never = bool(words) and (is_never_one(words) or others) and not is_short_answer(words, question)

@@ -32,7 +32,28 @@ _LIMITS = frozenset(
     """)
 )
 # Words of a sentence that only asks for the yes, beside those of asking.
-_CONFIRMING = frozenset(listed("tem tens certeza work works suit place make do it them agreed proceed with sounds"))
+_CONFIRMING = frozenset(
+    listed(
+        "tem tens certeza work works suit place make do it them agreed proceed with sounds combinado okay approve com"
+    )
+)
+# "Concorda com o encerramento?", "procedo com a baixa?": whatever noun stands behind names what was announced.
+_ASKING_FOR = frozenset(
+    listed("confirma autoriza aprova concorda concordam aceita aceitam procedo prossigo confirm authorize approve")
+)
+# "Shall I save the record?" behind "I'll log the samples": that finishes what was announced.
+_FINISHING = frozenset(
+    listed("""
+    save submit post finalize finalise lock complete process salvar salvo salve gravar gravo finalizar finalizo concluir
+    concluo efetivar efetivo lançar lanço registrar registro
+    """)
+)
+_FORMS = frozenset(
+    listed("""
+    record request booking reservation order adjustment change changes form entry it that this in registro pedido
+    solicitacao reserva alteracao mudanca lancamento cadastro formulario ordem
+    """)
+)
 # A comma before one of these brings a detail.
 _DETAILS = frozenset(
     listed("""
@@ -41,7 +62,7 @@ _DETAILS = frozenset(
     prazo valor valid valida valido turno shift entrega delivery retirada pickup igual same via pela pelo por by per
     expired expires vencido vencida deadline medium media alta baixa high low effective starts ending lasting
     somente only apenas tamanho size cor color colour modelo model categoria category nivel level tipo type classe class
-    quantidade quantity motivo reason assunto subject
+    quantidade quantity motivo reason assunto subject sobre about regarding concerning referente relativo
     """)
 )
 _PARTICIPLE = re.compile(r"^\w{3,}(?:[ai]d[oa]s?|ed)$")  # "desligado ontem", "expired yesterday"
@@ -73,7 +94,7 @@ def plan_of(text: str) -> Plan:
     """The plan that ``text`` of the agent puts up, or none."""
     if not text or len(text) > MOST_CHARACTERS or _LISTING.search(text):
         return Plan()
-    sentences = _joined_at_colons(sentences_of(text))
+    sentences = _joined_at_colons(sentences_of(_active(_FREE.sub("", text))))
     announced = [s for s in sentences if (deed := deed_in(s)) is not None and _announces(s, deed) and _speaks(s, deed)]
     if not announced:
         return Plan()
@@ -84,9 +105,34 @@ def plan_of(text: str) -> Plan:
         return Plan()
     if not all(_only_tells(s) for s in sentences[:place]):
         return Plan()
-    if not all(_only_tells(s) or _only_confirms(s, deed) for s in sentences[place + 1 :]):
+    if not all(_only_tells(s) or _only_confirms(s, deed, main) for s in sentences[place + 1 :]):
         return Plan()
     return _planned(main)
+
+
+def _active(text: str) -> str:
+    """ "Vou desativado o débito" for "o débito será desativado": the words in the order of a plan that is announced."""
+    text = _READY.sub(lambda found: "I will" if found[0].startswith("I") else "Vou", text)
+    return _PASSIVE.sub(lambda found: f"{found['before']}Vou {found['verb']} {_lowered(found['thing'])}", text)
+
+
+def _lowered(thing: str) -> str:
+    return thing[:1].lower() + thing[1:]
+
+
+_PASSIVE = re.compile(
+    r"(?P<before>^|[.!?]\s+)(?P<thing>(?:o|a|os|as|seu|sua|seus|suas)\s+[^.,!?]{2,60}?)\s+"
+    r"(?:será|serão|vai ser|vão ser)\s+"
+    r"(?P<verb>\w+(?:ad|id)[oa]s?)\b",
+    re.IGNORECASE,
+)
+_READY = re.compile(r"\bI(?:'|’| a)m ready to\b|\b[Ee]stou pront[oa] (?:para|pra)\b")
+_FREE = re.compile(
+    r",?\s*\b(?:sem (?:nenhum |qualquer )?(?:custos?|taxas?|ônus|multas?|juros)(?: adicional| adicionais| extras?)?"
+    r"|at no (?:extra |additional )?(?:cost|charge)|free of charge|without (?:extra |additional )?charge"
+    r"|de graça|gratuitamente)\b",
+    re.IGNORECASE,
+)
 
 
 def _announces(sentence: str, deed: Deed) -> bool:
@@ -126,13 +172,16 @@ def _only_tells(sentence: str) -> bool:
     return deed is None or not (_announces(sentence, deed) or deed.is_turned)
 
 
-def _only_confirms(sentence: str, deed: Deed) -> bool:
-    """ "Confirma o cancelamento?", "place the order?", "tem certeza?" """
+def _only_confirms(sentence: str, deed: Deed, main: str) -> bool:
+    """ "Confirma o cancelamento?", "place the order?", "tem certeza?", "shall I save the record?" """
     words = [word for word in _content(sentence) if word not in _CONFIRMING]
     if not sentence.rstrip().endswith("?") or any(word in _LIMITS for word in words):
         return False
-    confirms = [t.word for t in tokenize(sentence)][:1] == ["confirma"]
-    return all(stems(word) & deed.stems for word in words) or (confirms and len(words) == 1)
+    asks_for = not _ASKING_FOR.isdisjoint(t.word for t in tokenize(sentence)[:1])
+    named = [word for word in words if word not in _ASKING_FOR]
+    told = {t.word for t in tokenize(main)}
+    finishes = bool(words) and words[0] in _FINISHING - told and _FORMS.issuperset(words[1:])
+    return all(stems(word) & deed.stems for word in named) or (asks_for and len(named) == 1) or finishes
 
 
 def _planned(sentence: str) -> Plan:

@@ -135,3 +135,49 @@ def test_a_plan_has_a_deed_for_each_verb_and_a_list_of_things_is_none():
         "Vou parar a bomba. Depois vou abrir a válvula. Confirma?",
     ):
         assert not plan_of(text).deeds
+
+
+@pytest.mark.requirement("C16")
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("Vou recolher os crachás do portão 2. Autoriza a coleta?", "autorizo, pode recolher os crachás"),
+        ("A assinatura do jornal será suspensa. Confirma?", "confirmo, sim"),
+        ("O acesso do fornecedor será bloqueado. Confirma?", "pode bloquear o acesso"),
+        ("Vou trocar o filtro da bomba, sem custo adicional. Tudo certo?", "tudo certo, pode trocar o filtro"),
+        ("I'll register the delivery at dock 3. Shall I save the entry?", "yes, register the delivery"),
+        ("I'm ready to print the badges for the visitors. Should I?", "yes print the badges"),
+    ],
+)
+def test_a_plan_may_be_told_in_the_passive_or_be_finished_by_another_question(asked, text):
+    assert act_of(text, asked) is Act.AFFIRM
+
+
+@pytest.mark.requirement("C16")
+@pytest.mark.parametrize(
+    ("asked", "text"),
+    [
+        ("Vou recolher os crachás do portão 2. Autoriza a coleta?", "autorizo a entrada"),
+        ("O acesso do fornecedor será bloqueado. Confirma?", "pode liberar o acesso"),
+        ("Vou trocar o filtro, sem a válvula. Tudo certo?", "pode trocar o filtro e a válvula"),
+        ("I'll register the delivery. Shall I save the entry?", "save the other entry"),
+        ("I'm ready to print the badges and the list. Should I?", "yes print the badges"),
+    ],
+)
+def test_what_is_told_so_is_not_another_deed_or_half_of_it(asked, text):
+    assert act_of(text, asked) is not Act.AFFIRM
+
+
+@pytest.mark.requirement("C16")
+@pytest.mark.parametrize(
+    "text",
+    ["sim, dez", "preciso confirmar", "posso autorizar", "ok, ciente", "sim, mas obrigado", "pôde", "aquele sim"],
+)
+def test_a_number_a_wish_to_check_and_taking_note_are_no_yes(text):
+    assert act_of(text, "Vou bloquear o acesso. Confirma?") is not Act.AFFIRM
+
+
+@pytest.mark.requirement("C16")
+@pytest.mark.parametrize("text", ["show", "realize", "can you confirm", "I need to confirm", "it's done", "ok got it"])
+def test_nor_are_they_in_english(text):
+    assert act_of(text, "I'll block the access. Confirm?") is not Act.AFFIRM

@@ -25,6 +25,17 @@ PATTERNS: tuple[tuple[str, Part], ...] = (
     ("$fine_one (young|old|dear|sweet|good)? $fond", Part.FILLER),
     ("$rush (please|now|then)?", Part.FILLER),
     ("$exclaim", Part.FILLER),
+    ("(ma'am|nurse|guys|folks|ji|na|lah|governor|guv|champ|legend|captain)", Part.FILLER),
+    (
+        "(that is|that would be|it would be|would be)? (a|of|an|such a)? (great|big|huge|real|enormous|massive|very|so|"
+        "really|most|extremely)* (help|helpful|kind|useful|handy|good of you|kind of you) (to me|to us|indeed)*",
+        Part.ACK,
+    ),
+    ("(please|kindly)? do so (please|then)?", Part.YES),
+    ("(all)? (good|fine|confirmed|approved|ok|clear|agreed) (from|on|at) (my|our) (side|end|part)", Part.YES),
+    ("(i|we) (give|grant) (you)? (my|our|full)* (consent|approval|permission|go ahead|blessing)", Part.YES),
+    ("you (have|have got|got) (the|a|my|our) (green light|go ahead|all clear|thumbs up|blessing|nod)", Part.YES),
+    ("(rightio|right ho|righty ho|fair dinkum|yass|grand so|dont mind if i do|i don't mind if i do)", Part.YES),
     (
         "(and|that is|that was|you are|how|it is|it would be|that would be|so)* (most|very|so|awfully|terribly|"
         "really|ever "

@@ -30,6 +30,19 @@ CLASSES: Mapping[str, str] = {
 PATTERNS: tuple[tuple[str, Part], ...] = (
     ("$own* $dear $own?", Part.FILLER),
     ("$haste", Part.FILLER),
+    ("(homi|camarada|companheiro|companheira|tchê|guria|guri|piá|mainha|painho|compadre|comadre|colega)", Part.FILLER),
+    ("(tri|tri bom|tri massa|trem bão|bão|bão demais|bão também|apois|oxe e apois|e apois|apois então)", Part.ACK),
+    (
+        "não (vejo|tenho|há|tem) (problema|problemas|problema nenhum|problema algum|nenhum problema|objeção|objeção "
+        "nenhuma|objeção alguma|nenhuma objeção|impedimento|impedimento nenhum|nenhum impedimento) (nisso|com isso|da "
+        "minha parte|por mim)*",
+        Part.ACK,
+    ),
+    (
+        "(isso)? (ajudaria|ia ajudar|vai ajudar|ajuda) (muito|demais|bastante|pra caramba|um bocado|e muito) "
+        "(mesmo|sim)?",
+        Part.ACK,
+    ),
     (
         "(pelo amor de deus|pelo amor|por amor de deus|pelo amor da santa|por nossa senhora|por tudo que é sagrado|por "
         "tudo que é mais sagrado|sem medo|sem medo de ser feliz|sem piedade|sem receio|sem falta|"
