@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
-from tests.evaluation.corpus_lines import Line, Predictor, corpus, traps
+from tests.evaluation.corpus_lines import Line, Predictor, corpus, strangers, traps
 from tests.evaluation.scores import (
     WANTED,
     Figures,
@@ -33,13 +33,14 @@ from tests.evaluation.scores import (
 )
 
 STORED = Path(__file__).parent / "figures.json"
+STRANGE = Path(__file__).parent / "strangers.json"
 NOW = datetime(2026, 3, 2, 10, 0, tzinfo=ZoneInfo("America/Sao_Paulo"))  # dates in the corpora count from here
 _TOKENS = re.compile(r"\w+|[^\w\s]")
 
 
-def stored_figures() -> Figures:
+def stored_figures(file: Path = STORED) -> Figures:
     """The figures that were stored last."""
-    return json.loads(STORED.read_text(encoding="utf-8"))
+    return json.loads(file.read_text(encoding="utf-8"))
 
 
 def runtime_predictor() -> Predictor:
@@ -72,14 +73,22 @@ def main(arguments: Sequence[str]) -> int:
     set_traps = traps()
     caught = sprung(set_traps, predict)
     print(f"\n{len(set_traps)} traps near a yes, {len(caught)} of them taken for one")
+    others = predictions(strangers(), predict)
+    _print_strangers(others)
     found = caught + faults(made, {} if options.store else stored_figures())
+    found += faults(others, {} if options.store else stored_figures(STRANGE), wanted={})
     if options.store:
-        STORED.write_text(json.dumps(figures(made), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+        _store(STORED, made)
+        _store(STRANGE, others)
     print()
     for fault in found:
         print(f"FAILED: {fault}")
     print("the figures hold" if not found else f"{len(found)} of them must not be")
     return 1 if found else 0
+
+
+def _store(file: Path, made: Sequence[Prediction]) -> None:
+    file.write_text(json.dumps(figures(made), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def _set_up() -> Predictor:
@@ -111,6 +120,13 @@ def _print_report(made: Sequence[Prediction]) -> None:
             print(f"  {act:12}{count:>6}{recall:>9.4f}{precision:>11.4f}{half[0]:>11.4f}{half[1]:>11.4f}")
         for name in map(pending, WANTED):
             print(f"  {name}: {values[name]:.4f}; {values[measured(name)]:.4f} in the measuring half")
+
+
+def _print_strangers(made: Sequence[Prediction]) -> None:
+    print(f"\n{len(made)} utterances of strangers, {len(made) - len(_wrong(made))} right")
+    for locale, values in figures(made).items():
+        shown = ", ".join(f"{name} {values[name]:.2f}" for name in map(pending, WANTED))
+        print(f"  {locale}: {shown}")
 
 
 def _print_lines(title: str, found: Sequence[Prediction]) -> None:

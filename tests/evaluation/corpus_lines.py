@@ -9,6 +9,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parent / "corpus"
 TRAPS = Path(__file__).parent / "traps"
+STRANGERS = Path(__file__).parent / "strangers"
 
 Predictor = Callable[[Mapping[str, Any]], str]  # a line as given -> the act
 
@@ -43,6 +44,11 @@ class Line:
 def corpus(folder: Path = FOLDER) -> list[Line]:
     """Every line below ``folder``, whose subfolders are named after locales; the label is taken off ``given``."""
     return [line for file in sorted(folder.glob("*/*.jsonl")) for line in _lines(file)]
+
+
+def strangers() -> list[Line]:
+    """Lines of authors whose sentences were not written for these rules, and whose labels stay as they gave them."""
+    return corpus(STRANGERS)
 
 
 def traps(folder: Path = TRAPS) -> list[Mapping[str, Any]]:

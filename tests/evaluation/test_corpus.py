@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from tests.evaluation.__main__ import runtime_predictor, stored_figures
-from tests.evaluation.corpus_lines import corpus, traps
+from tests.evaluation.__main__ import STRANGE, runtime_predictor, stored_figures
+from tests.evaluation.corpus_lines import corpus, strangers, traps
 from tests.evaluation.scores import faults, figures, predictions, sprung
 
 LINES = corpus()
@@ -39,6 +39,14 @@ def test_no_trap_near_a_yes_is_taken_for_one():
     assert sprung(set_traps, predict) == []
     assert len(set_traps) > sum(line.act == "AFFIRM" for line in LINES)
     assert len(sprung(set_traps[:5], lambda given: "AFFIRM")) == 5
+
+
+@pytest.mark.requirement("C58")
+def test_nor_is_a_sentence_of_strangers_and_they_are_understood_as_well_as_before():
+    lines = strangers()
+
+    assert faults(predictions(lines, runtime_predictor()), stored_figures(STRANGE), wanted={}) == []
+    assert len({line.given["id"] for line in (*LINES, *lines)}) == len(LINES) + len(lines)
 
 
 @pytest.mark.requirement("C58")
