@@ -39,7 +39,7 @@ _NEVER = (
 # "Preciso confirmar", "posso autorizar": what the person has yet to do, or asks to be allowed.
 _OWN_MODALS = frozenset(listed("preciso posso podemos devo devemos poderia podia poderiam"))
 # One word, or nothing but it: slang that is as often something else.
-_LONE = frozenset(
+_LONE: frozenset[tuple[str, ...]] = frozenset(
     (word,) for word in listed("bate toca confirmando autorizando aprovando confirming approving realize poderia podia")
 )
 _LONE |= frozenset(

@@ -81,8 +81,7 @@ def _said_next(tokens: Sequence[Token], place: int, asked: Asked) -> bool:
 
 def _verb_at(tokens: Sequence[Token], place: int, asked: Asked) -> tuple[str | None, int]:
     words = [t.word for t in tokens[place : place + 3]]
-    known = next((n for n in range(2, 6) if [t.word for t in tokens[place + n : place + n + 1]] == ["know"]), 0)
-    if words[0] == "let" and known and _meant(("notify",), asked):
+    if words[0] == "let" and (known := _place_of_know(tokens, place)) and _meant(("notify",), asked):
         return "notify", place + known + 1
     if words == ["get", "rid", "of"]:
         return _meant(("remove", "delete"), asked), place + 3 if _meant(("remove", "delete"), asked) else place + 1
@@ -97,6 +96,11 @@ def _verb_at(tokens: Sequence[Token], place: int, asked: Asked) -> tuple[str | N
         if verb is not None:
             return verb, place + particle + 1
     return None, place + 1
+
+
+def _place_of_know(tokens: Sequence[Token], place: int) -> int:
+    """How far behind "let" the "know" of "let them know" stands; 0 where there is none."""
+    return next((n for n in range(2, 6) if [t.word for t in tokens[place + n : place + n + 1]] == ["know"]), 0)
 
 
 def _meant(verbs: Sequence[str], asked: Asked) -> str | None:
