@@ -25,6 +25,9 @@ if not SECRET_KEY and (EMBEDDED or DEBUG):
 if not SECRET_KEY:
     raise ImproperlyConfigured("SECRET_KEY must be set when REDIS_URL is: all processes need the same one")
 
+# What seals exported conversations; the first one seals, all are accepted. Without any it is SECRET_KEY.
+SNAPSHOT_KEYS = env.names("SNAPSHOT_KEYS", default=[])
+
 ALLOWED_HOSTS = env.names("ALLOWED_HOSTS", default=["127.0.0.1", "localhost", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.names("CSRF_TRUSTED_ORIGINS", default=[])
 TRUSTED_PROXIES = env.number("TRUSTED_PROXIES", default=0, most=10)  # how many add to X-Forwarded-For before us

@@ -13,6 +13,7 @@ from conversations import (
     clarifications,
     confirmations,
     dispatch,
+    recovery,
     retrying,
     state,
     thinking,
@@ -27,7 +28,7 @@ from conversations.store.database import opened
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from conversations.understanding.acts import Act
-from policy.errors import say
+from policy.errors import Refused, say
 
 
 def answer(turn: TurnInProgress, *, started: float) -> tuple[Mapping[str, Any], ...]:
@@ -69,14 +70,18 @@ def _what_is_pending(turn: TurnInProgress) -> None:
     conversation = turn.conversation
     if conversation.row.status == "CONFIRMATION_REQUIRED":
         confirmation = state.pending_confirmation(conversation.row.id)
-        if confirmation is not None and confirmation.expires_at <= turn.now:
+        if confirmation is None:
+            raise Refused(recovery.REASON)  # it waits for an answer to nothing
+        if confirmation.expires_at <= turn.now:
             confirmations.expire(conversation, confirmation, turn_id=turn.row.id)
             conversation.flush()  # what this sentence may mean is looked up by query
             confirmation = None
         turn.confirmation = confirmation
     elif conversation.row.status == "CLARIFICATION_REQUIRED":
         clarification = state.pending_clarification(conversation.row.id)
-        if clarification is not None and clarification.expires_at <= turn.now:
+        if clarification is None:
+            raise Refused(recovery.REASON)
+        if clarification.expires_at <= turn.now:
             clarifications.expire(conversation, clarification, turn_id=turn.row.id)
             clarification = None
         turn.clarification = clarification
@@ -144,6 +149,8 @@ def _deny_button(turn: TurnInProgress) -> None:
     turn.act = Act.DENY
     named = _named_confirmation(turn)
     if turn.confirmation is None or turn.confirmation.id != named.id:
+        if confirmations.deny_late(turn, named):
+            return
         reason = "ALREADY_CLAIMED" if named.status == "CONFIRMED" else f"CONFIRMATION_{named.status}"
         turn.refuse(reason, say(reason, turn.locale))
         return

@@ -167,12 +167,7 @@ def nothing_to_claim(turn: TurnInProgress, confirmation: Confirmation | None = N
 
     The same yes twice at the same instant: the second gets the first one's execution, marked duplicate.
     """
-    last = confirmation or (
-        Confirmation.objects.filter(conversation_id=turn.conversation.row.id, asked_of_id=turn.by.user_id)
-        .select_related("plan__operation")
-        .order_by("-id")
-        .first()
-    )
+    last = confirmation or _newest_asked(turn)
     reason = "NO_PENDING_CONFIRMATION"
     if last is not None and (confirmation is not None or last.plan.operation_id == _newest_operation(turn)):
         reason = _why_over(turn, last, named=confirmation is not None)
@@ -220,7 +215,8 @@ def deny(turn: TurnInProgress) -> None:
     """The person said no."""
     confirmation = turn.confirmation
     if confirmation is None:
-        turn.answer(Response(type="info", text=sentence("reading_aside", turn.locale), reason="NOTHING_PENDING"))
+        if not deny_late(turn, _newest_of(turn)):
+            turn.answer(Response(type="info", text=sentence("reading_aside", turn.locale), reason="NOTHING_PENDING"))
         return
     if refusal := _denial_refusal(turn, confirmation):
         turn.answer(_refused_question(turn, confirmation, refusal))
@@ -230,6 +226,34 @@ def deny(turn: TurnInProgress) -> None:
     turn.confirmation = None
     turn.conversation.row.cancel()
     turn.answer(Response(type="cancelled", text=sentence("declined", turn.locale), reason=None))
+
+
+def deny_late(turn: TurnInProgress, last: Confirmation | None) -> bool:
+    """Whether the no came after the time to answer: it is kept as a denial, though nothing is left to be denied."""
+    if last is None or last.status != Confirmation.Status.EXPIRED or last.asked_of_id != turn.by.user_id:
+        return False
+    turn.operation = last.plan.operation
+    turn.record(
+        EventType.CONFIRMATION_RECEIVED,
+        actor="user",
+        confirmationId=last.id,
+        status="DENIED",
+        confirmationStatus="EXPIRED",
+    )
+    text = sentence("declined_late", turn.locale)
+    turn.answer(Response(type="cancelled", text=text, reason="CONFIRMATION_EXPIRED"))
+    return True
+
+
+def _newest_of(turn: TurnInProgress) -> Confirmation | None:
+    """The newest confirmation of this person, where it belongs to what was asked for last."""
+    found = _newest_asked(turn)
+    return found if found is not None and found.plan.operation_id == _newest_operation(turn) else None
+
+
+def _newest_asked(turn: TurnInProgress) -> Confirmation | None:
+    rows = Confirmation.objects.filter(conversation_id=turn.conversation.row.id, asked_of_id=turn.by.user_id)
+    return rows.select_related("plan__operation").order_by("-id").first()
 
 
 def _denial_refusal(turn: TurnInProgress, confirmation: Confirmation) -> str | None:

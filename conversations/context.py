@@ -16,7 +16,21 @@ def _stored(reference: EntityReference | None) -> dict[str, Any] | None:
 
 
 def _loaded(stored: Mapping[str, Any] | None) -> EntityReference | None:
-    return EntityReference.from_stored(stored) if stored else None
+    return _reference(stored) if stored else None
+
+
+_PARTS = frozenset({"type", "id", "label", "tenant", "detail"})
+
+
+def _reference(stored: Mapping[str, Any], *, besides: frozenset[str] = frozenset()) -> EntityReference:
+    """A stored reference; raises ValueError for anything that is none: no key of it names what to build."""
+    if not isinstance(stored, dict) or not stored.keys() <= _PARTS | besides:
+        raise ValueError("a stored reference has unknown parts")
+    if not all(isinstance(stored.get(name, ""), str) for name in _PARTS - {"detail"}) or not stored.get("type"):
+        raise ValueError("a stored reference has parts that are no text")
+    if not isinstance(stored.get("detail", {}), dict):
+        raise ValueError("the detail of a stored reference is no object")
+    return EntityReference.from_stored(stored)
 
 
 def _pushed(items: tuple[EntityReference, ...], item: EntityReference, most: int) -> tuple[EntityReference, ...]:
@@ -38,7 +52,7 @@ class Visited:
     def from_stored(cls, stored: Mapping[str, Any]) -> "Visited":
         on = stored.get("on")
         return cls(
-            EntityReference.from_stored(stored),
+            _reference(stored, besides=frozenset({"on", "done"})),
             date.fromisoformat(on) if on else None,
             "created" if stored.get("done") == "created" else "opened",
         )
@@ -112,8 +126,14 @@ class ConversationContext:
 
     @classmethod
     def from_stored(cls, stored: Mapping[str, Any]) -> "ConversationContext":
+        """The context that was stored, by this release or an earlier one; raises ValueError for anything else (X1)."""
+        if not isinstance(stored, dict) or not stored.keys() <= _STORED:
+            raise ValueError("the stored context has unknown parts")
+        if not all(isinstance(stored.get(name), str | None) for name in _WORDS):
+            raise ValueError("the stored context has parts that are no text")
+
         def many(name: str) -> tuple[EntityReference, ...]:
-            return tuple(EntityReference.from_stored(e) for e in stored.get(name, ()))
+            return tuple(_reference(e) for e in stored.get(name, ()))
 
         return cls(
             active_entity=_loaded(stored.get("activeEntity")),
@@ -155,3 +175,10 @@ class ConversationContext:
             "recentResults": [e.to_wire() for e in self.recent_results],
             "uiContext": dict(self.ui) if self.ui else None,
         }
+
+
+_STORED = frozenset(ConversationContext().to_stored())
+_WORDS = (
+    "activeTab", "activeCapability", "activeOperation", "lastIntent", "topic", "topicId", "topicAt", "topicBy",
+    "pageLeft",
+)  # fmt: skip

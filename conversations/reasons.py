@@ -43,6 +43,19 @@ for _code, _status, _pt, _en in (
         "Não há nada aguardando confirmação; nada foi executado.",
         "Nothing is waiting for a confirmation; nothing was done.",
     ),
+    (
+        "INVALID_CONVERSATION_SNAPSHOT",
+        409,
+        "Este arquivo de conversa não é válido ({fault}); nada foi retomado.",
+        "This conversation file is not valid ({fault}); nothing was restored.",
+    ),
+    (
+        "INVALID_RECOVERED_SESSION_STATE",
+        409,
+        "O estado guardado desta conversa não é coerente; ela foi marcada para revisão e nada foi feito. Comece outra.",
+        "The stored state of this conversation is not coherent; it was marked for review and nothing was done. "
+        "Start another.",
+    ),
     ("NOTHING_PENDING", 409, "Não há nada pendente.", "Nothing is pending."),
     (
         "CONFIRMATION_EXPIRED",

@@ -18,6 +18,7 @@ from conversations import (
     answering,
     inbox,
     principals,
+    recovery,
     state,
     thinking,
 )
@@ -177,7 +178,12 @@ class ConversationRuntime:
 
     def get_state(self, conversation_id: str, *, by: Principal, now: datetime, point: str = "rest") -> dict[str, Any]:
         """ConversationState (C7)."""
-        return state.to_wire(access.readable(conversation_id, by=by, now=now, point=point))
+        conversation = access.readable(conversation_id, by=by, now=now, point=point)
+        try:
+            return state.to_wire(conversation)
+        except Refused:
+            recovery.flag(conversation_id)
+            raise
 
     def answer_waiting(self, conversation_id: str, *, now: datetime) -> int:
         """Answer the turns that a stopped process left behind; how many. For the sweep."""
@@ -250,6 +256,10 @@ class ConversationRuntime:
             except ConcurrentTransition:
                 if attempt == RETRIES - 1:
                     raise Refused("VERSION_CONFLICT") from None
+            except Refused as refused:
+                if refused.reason == recovery.REASON:
+                    recovery.flag(conversation_id)
+                raise
             except Exception:
                 # A bug of ours: nothing of it was stored. That turn ends with an apology, so that it blocks no other.
                 log.exception("a turn could not be answered", conversation_id=conversation_id)

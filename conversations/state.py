@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from conversations.context import ConversationContext
 from conversations.models import Clarification, Confirmation, Conversation, Execution, Message, Turn
 from conversations.planning.planner import RISKS
+from conversations.store.opening import recovered
 from policy.registries.entities import EntityReference
 
 
@@ -111,7 +111,7 @@ def to_wire(conversation: Conversation) -> dict[str, Any]:
         "pendingClarification": clarification_wire(clarification) if clarification else None,
         "activeExecution": execution_wire(execution) if execution else None,
         "lastResult": final_response(last) if last else None,
-        "context": ConversationContext.from_stored(conversation.context).to_wire(),
+        "context": recovered(conversation).to_wire(),
         "createdAt": conversation.created_at.isoformat(),
         "updatedAt": conversation.updated_at.isoformat(),
     }

@@ -44,6 +44,7 @@ def _due(model: type[Confirmation] | type[Clarification], now: datetime) -> list
 
 def _unanswered(now: datetime) -> list[str]:
     rows = Turn.objects.filter(status=Turn.Status.RECEIVED, received_at__lt=executions.stalled_before(now))
+    rows = rows.filter(conversation__fault="")
     return list(dict.fromkeys(rows.order_by("received_at").values_list("conversation_id", flat=True)[:MOST]))
 
 

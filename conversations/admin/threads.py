@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.contrib import admin
+from django.contrib.admin import EmptyFieldListFilter
 from django.core.paginator import Paginator
 from django.http import Http404, HttpRequest
 from django.template.response import TemplateResponse
@@ -22,7 +23,7 @@ TURNS_PER_PAGE = 10
 @admin.register(Conversation)
 class ConversationAdmin(ReadOnlyAdmin):
     list_display = ("id", "title", "created_by", "tenant", "status", "channel", "updated_at", "trace_link")
-    list_filter = ("status", "channel", "locale", ("tenant", ScopedRelatedFilter))
+    list_filter = ("status", ("fault", EmptyFieldListFilter), "channel", "locale", ("tenant", ScopedRelatedFilter))
     search_fields = ("id", "title", "created_by__username")
     list_select_related = ("tenant", "created_by")
     ordering = ("-id",)

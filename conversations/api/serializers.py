@@ -233,6 +233,10 @@ class EventsOutput(serializers.Serializer[Any]):
     nextAfter = serializers.IntegerField(help_text="`after` of the next page")
 
 
+class SnapshotOutput(serializers.Serializer[Any]):
+    snapshot = serializers.CharField(help_text="JSON text, to be given back as it is")
+
+
 class ProblemOutput(serializers.Serializer[Any]):
     """Problem details (RFC 9457)."""
 

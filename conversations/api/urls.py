@@ -7,6 +7,7 @@ from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitVie
 from conversations.api import views
 from conversations.api.base import IsMember, NoSuchPath
 from conversations.api.memories import MemoriesView, MemoryView
+from conversations.api.snapshots import RestoreView, SnapshotView
 from conversations.api.tokens import TokensView
 
 
@@ -21,7 +22,9 @@ register_converter(IdConverter, "conversation_id")
 _ONE = "conversations/<conversation_id:conversation_id>"
 urlpatterns = [
     path("conversations", views.ConversationsView.as_view(), name="conversations"),
+    path("conversations/restore", RestoreView.as_view(), name="conversation-restore"),
     path(_ONE, views.ConversationView.as_view(), name="conversation"),
+    path(f"{_ONE}/snapshot", SnapshotView.as_view(), name="conversation-snapshot"),
     path(f"{_ONE}/messages", views.MessagesView.as_view(), name="conversation-messages"),
     path(f"{_ONE}/confirm", views.ConfirmView.as_view(), name="conversation-confirm"),
     path(f"{_ONE}/deny", views.DenyView.as_view(), name="conversation-deny"),

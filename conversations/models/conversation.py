@@ -49,6 +49,7 @@ class Conversation(VersionedModel):
     last_sequence = models.PositiveIntegerField(default=0)
     head = models.CharField(max_length=64, blank=True)  # hash of the newest event
     context = models.JSONField(default=dict)  # ConversationContext: ids and labels, never copies of records
+    fault = models.CharField(max_length=60, blank=True)  # why its stored state needs a look; set apart from any turn
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
     last_message_at = models.DateTimeField(null=True)

@@ -30,6 +30,20 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "not_found": {"pt-BR": "Não encontrei {label} “{words}”.", "en": "I found no {label} “{words}”."},
     "not_found_any": {"pt-BR": "Não encontrei “{words}”.", "en": "I found no “{words}”."},
     "impossible": {"pt-BR": "“{value}” não serve: {why}.", "en": "“{value}” can't be used: {why}."},
+    "described": {"pt-BR": "{label}: {details}.", "en": "{label}: {details}."},
+    "options": {"pt-BR": "As opções são: {list}. {question}", "en": "The options are: {list}. {question}"},
+    "options_unknown": {
+        "pt-BR": "São muitas as opções para listar aqui; diga um nome, um número ou um código. {question}",
+        "en": "There are too many options to list here; give a name, a number or a code. {question}",
+    },
+    "no_such_time": {
+        "pt-BR": "“{value}” não existe: confira o dia e a hora.",
+        "en": "There is no “{value}”: check the day and the time.",
+    },
+    "which_hour": {"pt-BR": "Para que horas do dia {day}?", "en": "At what time on {day}?"},
+    "which_hour_today": {"pt-BR": "Para que horas de hoje?", "en": "At what time today?"},
+    "which_hour_tomorrow": {"pt-BR": "Para que horas de amanhã?", "en": "At what time tomorrow?"},
+    "which_day": {"pt-BR": "Para que dia, às {time}?", "en": "For which day, at {time}?"},
     "missing": {"pt-BR": "Qual {label}?", "en": "Which {label}?"},
     "again": {"pt-BR": "Não entendi a resposta. {question}", "en": "I did not understand the answer. {question}"},
     "gave_up": {
@@ -103,6 +117,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "failed": {"pt-BR": "Não consegui {title}. {reason}", "en": "I could not {title}. {reason}"},
     "denied": {"pt-BR": "Não posso fazer isso. {explanation}", "en": "I can't do that. {explanation}"},
     "declined": {"pt-BR": "Certo, não vou fazer. Nada foi alterado.", "en": "All right, I won't. Nothing was changed."},
+    "declined_late": {
+        "pt-BR": "O prazo já tinha acabado e nada foi executado; anotei o seu não.",
+        "en": "The time was over already and nothing was done; I have noted your no.",
+    },
     "cancelled": {"pt-BR": "Cancelado. Nada foi alterado.", "en": "Cancelled. Nothing was changed."},
     "cancelled_partly": {
         "pt-BR": "Interrompido: {done} de {total} já estavam concluídos; o resto não será feito.",
@@ -128,6 +146,16 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "clarification_expired": {
         "pt-BR": "A pergunta ficou sem resposta e foi encerrada. Peça de novo quando quiser.",
         "en": "The question was not answered and was closed. Ask again whenever you like.",
+    },
+    "restored": {
+        "pt-BR": "Retomei o assunto desta conversa a partir do arquivo. Nada foi executado nem autorizado por isso.",
+        "en": "I picked up the subject of this conversation from the file. Nothing was done or authorized by it.",
+    },
+    "restored_pending": {
+        "pt-BR": "Retomei o assunto desta conversa a partir do arquivo. O que aguardava resposta não foi retomado, e "
+        "nada foi executado: {question} Se ainda quiser, peça de novo.",
+        "en": "I picked up the subject of this conversation from the file. What waited for an answer was not resumed, "
+        "and nothing was done: {question} Ask again if you still want it.",
     },
     "resumed_question": {"pt-BR": "Retomando: {question}", "en": "Going on: {question}"},
     "resumed_execution": {"pt-BR": "A operação continua em andamento.", "en": "The operation is still running."},
@@ -190,6 +218,7 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "O que devo explicar? Diga o assunto, por exemplo “explique a validade”.",
         "en": "What should I explain? Name the subject, for example “explain the validity”.",
     },
+    "and_more": {"pt-BR": "{list} e mais {more}", "en": "{list} and {more} more"},
     "and": {"pt-BR": "{first} e {last}", "en": "{first} and {last}"},
     "or": {"pt-BR": "{first} ou {last}", "en": "{first} or {last}"},
 }

@@ -14,6 +14,7 @@ from conversations.models import Conversation, ConversationEvent, Message, Turn
 from conversations.store.log import content
 from conversations.turn import Response
 from policy.audit.chain import chained
+from policy.errors import Refused
 
 
 class Keeper(Protocol):
@@ -21,6 +22,14 @@ class Keeper(Protocol):
 
     def flush(self, conversation: "OpenConversation") -> None:
         """Store what was added so far."""
+
+
+def recovered(row: Conversation) -> ConversationContext:
+    """The stored context; refuses INVALID_RECOVERED_SESSION_STATE for one that nobody of ours wrote (C34b)."""
+    try:
+        return ConversationContext.from_stored(row.context)
+    except (ValueError, TypeError, AttributeError, KeyError) as error:
+        raise Refused("INVALID_RECOVERED_SESSION_STATE") from error
 
 
 class OpenConversation:
@@ -34,7 +43,7 @@ class OpenConversation:
         self.now = now
         self.lease = lease
         self._store = store
-        self.context = ConversationContext.from_stored(row.context)
+        self.context = recovered(row)
         self.events: list[ConversationEvent] = []
         self.messages: list[Message] = []  # not stored yet
         self.kept: list[Model] = []  # not stored yet

@@ -52,6 +52,36 @@ def test_an_expired_confirmation_confirms_nothing(requester):
 
 
 @pytest.mark.requirement("C17")
+@pytest.mark.parametrize("swept", [False, True])
+def test_a_no_after_the_time_is_over_is_kept_as_a_denial(requester, swept):
+    start = timezone.now()
+    chat = Dialogue(requester, now=start)
+    asked = chat.says(ADD)
+    late = start + timedelta(minutes=6)
+    if swept:
+        sweep(now=late)
+
+    answered = chat.at(late + timedelta(seconds=1)).says("Não.")
+
+    assert (answered.type, answered.reason) == ("cancelled", "CONFIRMATION_EXPIRED")
+    kept = next(e for e in chat.events() if e.type == "CONFIRMATION_RECEIVED")
+    assert kept.payload["confirmationId"] == asked.confirmation["confirmationId"]
+    assert (kept.payload["status"], kept.actor) == ("DENIED", "user")
+    assert Confirmation.objects.get().status == "EXPIRED"  # terminal: the no changes nothing of it
+    assert effects() == 0
+
+
+@pytest.mark.requirement("C17")
+def test_a_no_to_what_was_confirmed_meanwhile_is_no_late_denial(requester):
+    chat = Dialogue(requester)
+    chat.says(ADD)
+    chat.says("Sim.")
+
+    assert chat.says("Não.").reason == "NOTHING_PENDING"
+    assert [e.payload["status"] for e in chat.events() if e.type == "CONFIRMATION_RECEIVED"] == ["CONFIRMED"]
+
+
+@pytest.mark.requirement("C17")
 @pytest.mark.case("K11")
 def test_the_sweep_ends_what_nobody_answered_and_says_so(requester):
     start = timezone.now()

@@ -170,4 +170,4 @@ def test_every_open_route_exists():
 
 
 def test_the_routes_of_conversations_are_among_those_that_name_a_record():
-    assert sum("conversations/<conversation_id" in route.pattern for route in NAMING) == 8
+    assert sum("conversations/<conversation_id" in route.pattern for route in NAMING) == 9

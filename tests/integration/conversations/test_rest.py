@@ -136,14 +136,14 @@ def test_a_claimed_identity_is_ignored_and_counted(alice):
 
 
 @pytest.mark.requirement("C38")
-@pytest.mark.parametrize("verb", ["messages", "confirm", "deny", "cancel", "undo", "resume", "events", ""])
+@pytest.mark.parametrize("verb", ["messages", "confirm", "deny", "cancel", "undo", "resume", "events", "snapshot", ""])
 def test_the_conversation_of_another_tenant_does_not_exist(alice, outsider_rest, verb):
     conversation, confirmation = asked(alice)
     path = f"conversations/{conversation}/{verb}".rstrip("/")
     bodies = {"messages": {"text": "Sim."}}
     bodies |= {v: {"confirmationId": confirmation["confirmationId"]} for v in ("confirm", "deny")}
 
-    if verb in ("events", ""):
+    if verb in ("events", "snapshot", ""):
         foreign, missing = outsider_rest.get(path), outsider_rest.get(path.replace(conversation, "conv_0"))
     else:
         foreign = outsider_rest.post(path, bodies.get(verb))
@@ -358,7 +358,7 @@ def test_the_description_is_valid_and_complete(openapi):
     paths = set(openapi["paths"])
 
     assert {p.rpartition("/")[2] for p in paths if "{conversation_id}/" in p} == {
-        "messages", "confirm", "deny", "cancel", "undo", "resume", "events",
+        "messages", "confirm", "deny", "cancel", "undo", "resume", "events", "snapshot",
     }  # fmt: skip
     assert "/agent/conversations/{conversation_id}" in paths
 
