@@ -5,7 +5,8 @@ from datetime import timedelta
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
-from conversations import decisions, executions
+from context_bridge.staleness import Outcome
+from conversations import decisions, executions, stale
 from conversations.conf import seconds
 from conversations.events import EventType
 from conversations.models import Confirmation, ConversationEvent, IntentRecord, Plan
@@ -99,6 +100,8 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
     if refusal := _refusal(turn, confirmation, typed):
         turn.answer(_refused_question(turn, confirmation, refusal))
         return
+    if _is_asked_about_again(turn, confirmation):
+        return
     plan = confirmation.plan
     rows = list(plan.steps.order_by("index"))
     bound = bound_hash(plan, rows, turn.by) == plan.hash
@@ -123,6 +126,22 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
         decisions=[{"id": d.id, "outcome": d.outcome, "digest": d.digest} for d in made],
     )
     executions.start(turn, plan, rows, confirmation=confirmation)
+
+
+def _is_asked_about_again(turn: TurnInProgress, confirmation: Confirmation) -> bool:
+    """Whether the page shows something else than when the question was put, and the risk wants that said (C29)."""
+    parts = stale.moved(turn, confirmation)
+    what = stale.what_to_do(parts, confirmation)
+    if not parts:
+        return False
+    warning = stale.warning(turn, confirmation)
+    stale.take_note(turn, confirmation)
+    turn.record(EventType.CONTEXT_UPDATED, changed=[str(part) for part in parts], outcome=str(what))
+    if what is not Outcome.ASK:
+        turn.remark(warning)
+        return False
+    ask_again(turn, reason="CONTEXT_CHANGED", told="context_changed_question", why=warning)
+    return True
 
 
 def age(confirmation: Confirmation, elapsed: timedelta) -> int:

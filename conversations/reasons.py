@@ -56,6 +56,12 @@ for _code, _status, _pt, _en in (
         "The stored state of this conversation is not coherent; it was marked for review and nothing was done. "
         "Start another.",
     ),
+    (
+        "CONTEXT_CHANGED",
+        409,
+        "A página mudou desde a pergunta; nada foi feito. Confirme de novo se o alvo ainda é esse.",
+        "The page changed since the question; nothing was done. Confirm again if the target is still that one.",
+    ),
     ("NOTHING_PENDING", 409, "Não há nada pendente.", "Nothing is pending."),
     (
         "CONFIRMATION_EXPIRED",

@@ -98,19 +98,21 @@ class ConversationRuntime:
         by: Principal,
         now: datetime,
         typed: str | None = None,
+        tab: str = "",
         request_id: str | None = None,
         last_seen: int | None = None,
         expected_version: int | None = None,
         point: str = "rest",
     ) -> ConversationTurn:
         """Yes to one confirmation by its id. Refuses NOT_FOUND for an unknown one, and with its own reason an expired,
-        superseded, denied, withdrawn, not yet seen one, or one whose resource id was not typed.
+        superseded, denied, withdrawn, not yet seen one, or one whose resource id was not typed; CONTEXT_CHANGED, once,
+        when ``tab`` (the page it was given on) shows something else than the plan read.
 
         A confirmation that was already claimed gives the first claim's execution, marked duplicate.
         """
         arguments = _expecting({"confirmationId": confirmation_id, "typed": typed}, expected_version)
         return self._button(
-            conversation_id, Turn.Kind.CONFIRM, arguments, request_id, last_seen, by=by, now=now, point=point
+            conversation_id, Turn.Kind.CONFIRM, arguments, request_id, last_seen, by=by, now=now, point=point, tab=tab
         )
 
     def deny(
@@ -200,6 +202,7 @@ class ConversationRuntime:
         by: Principal,
         now: datetime,
         point: str,
+        tab: str = "",
     ) -> ConversationTurn:
         conversation = access.writable(conversation_id, by=by, now=now, point=point)
         confirmation_id = arguments.get("confirmationId")
@@ -211,6 +214,8 @@ class ConversationRuntime:
             arguments=arguments,
             client_message_id=request_id,
             last_seen=last_seen,
+            ui=_shown_on(tab, by=by),
+            tab=tab,
             by=by,
             now=now,
         )
@@ -323,7 +328,12 @@ def _context(message: UserMessage, *, by: Principal) -> Mapping[str, Any] | None
     """What the page showed when the sentence was sent; refuses INVALID_INPUT for a malformed context."""
     if message.ui is not None:
         return parse(message.ui).to_wire()
-    stored = bridge.get_context(by=by, tab=message.tab) if message.tab else None
+    return _shown_on(message.tab, by=by)
+
+
+def _shown_on(tab: str, *, by: Principal) -> Mapping[str, Any] | None:
+    """What this tab last told, or nothing."""
+    stored = bridge.get_context(by=by, tab=tab) if tab else None
     return stored.to_wire() if stored else None
 
 

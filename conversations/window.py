@@ -195,7 +195,7 @@ class Window:
 
     def _confirm(self, frame: Frame, by: Principal, now: datetime) -> ConversationTurn:
         typed = frame.values.get("typed")
-        return runtime.confirm(self._id, **_answer(frame), typed=typed, by=by, now=now, point=POINT)
+        return runtime.confirm(self._id, **_answer(frame), typed=typed, tab=self.tab, by=by, now=now, point=POINT)
 
     def _deny(self, frame: Frame, by: Principal, now: datetime) -> ConversationTurn:
         return runtime.deny(self._id, **_answer(frame), by=by, now=now, point=POINT)

@@ -117,6 +117,15 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "failed": {"pt-BR": "Não consegui {title}. {reason}", "en": "I could not {title}. {reason}"},
     "denied": {"pt-BR": "Não posso fazer isso. {explanation}", "en": "I can't do that. {explanation}"},
     "declined": {"pt-BR": "Certo, não vou fazer. Nada foi alterado.", "en": "All right, I won't. Nothing was changed."},
+    "context_changed": {
+        "pt-BR": "A página mudou desde a pergunta; o alvo continua sendo {planned}.",
+        "en": "The page changed since the question; the target is still {planned}.",
+    },
+    "context_changed_to": {
+        "pt-BR": "Desde a pergunta você passou para {shown}; o alvo continua sendo {planned}.",
+        "en": "Since the question you went to {shown}; the target is still {planned}.",
+    },
+    "context_changed_question": {"pt-BR": "{why} {question}", "en": "{why} {question}"},
     "declined_late": {
         "pt-BR": "O prazo já tinha acabado e nada foi executado; anotei o seu não.",
         "en": "The time was over already and nothing was done; I have noted your no.",
