@@ -8,6 +8,7 @@ from conversations.models import Clarification, IntentRecord
 from conversations.registries.dialogue import Intent, Slot
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
+from conversations.responses.written import other_half
 from conversations.state import clarification_wire
 from conversations.store.opening import OpenConversation
 from conversations.turn import Choice, Response
@@ -53,6 +54,8 @@ def question_about(turn: TurnInProgress, slot: Slot, filling: Filling) -> Respon
     asked = slot.question.get(locale) or slot.question.get("pt-BR")
     if asked is None:
         asked = sentence("missing", locale, label=composer.noun(slot.entity_type, locale) or slot.name)
+    if (part := filling.slots.get(slot.name, {}).get("part")) is not None:
+        asked = other_half(part, locale, today=turn.conversation.local_now.date())
     if filling.problem is not None:
         return Response(type="clarification", text=f"{filling.problem} {asked}", reason="INVALID_INPUT")
     if filling.not_found is not None:
@@ -121,6 +124,8 @@ def end(conversation: OpenConversation, clarification: Clarification, reason: st
             operation.supersede()
         case _:
             operation.cancel()
+    if clarification.status != Clarification.Status.SUPERSEDED:
+        _let_go(conversation, clarification)
     conversation.keep(operation, intent, clarification)
     conversation.record(
         EventType.CLARIFICATION_RESOLVED,
@@ -128,6 +133,13 @@ def end(conversation: OpenConversation, clarification: Clarification, reason: st
         turn_id=turn_id,
         payload={"clarificationId": clarification.id, "status": clarification.status, "reason": reason},
     )
+
+
+def _let_go(conversation: OpenConversation, clarification: Clarification) -> None:
+    """What was to be chosen from is no list any more in which "a segunda" counts."""
+    offered = [EntityReference.from_stored(c) for c in clarification.candidates]
+    if offered and [r.key for r in offered] == [r.key for r in conversation.context.last_list]:
+        conversation.context.last_list = ()
 
 
 def expire(conversation: OpenConversation, clarification: Clarification, *, turn_id: str = "") -> None:

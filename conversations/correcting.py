@@ -3,12 +3,15 @@
 from collections.abc import Mapping
 
 from context_bridge.registries.capabilities import capabilities
-from conversations import clarifications, confirmations, requests, undo
+from conversations import clarifications, confirmations, held, requests, undo
 from conversations.events import EventType
 from conversations.models import Operation
 from conversations.references.mention import Mention
+from conversations.references.resolver import resolve
 from conversations.registries.dialogue import Intent, dialogue
+from conversations.responses import composer
 from conversations.responses.sentences import sentence
+from conversations.situation import situation
 from conversations.turns import TurnInProgress
 from conversations.understanding.meaning import Understanding
 
@@ -23,11 +26,41 @@ def corrected(turn: TurnInProgress, meaning: Understanding, before: Operation) -
     if why is not None:
         confirmations.ask_again(turn, told="as_it_was", why=why)  # the value that was good stays
         return True
+    if turn.confirmation and (nothing := _names_nothing(turn, before, intent, meaning)) is not None:
+        confirmations.ask_again(turn, told="as_it_was", why=_not_found(intent, *nothing, turn.locale))
+        return True  # the record that was good stays
     turn.conversation.row.correct()
     turn.operation = before
     _redo(turn, before, intent, meaning, values)
     _offer_undo(turn, before)
     return True
+
+
+def _mentions(intent: Intent, meaning: Understanding) -> dict[str, Mention]:
+    """What the correction names for each slot."""
+    mentions = dict(meaning.draft.mentions) if meaning.draft else {}
+    if meaning.draft is None and meaning.mentions and (slot := _entity_slot(intent, meaning)):
+        mentions[slot] = meaning.mentions[0]
+    return mentions
+
+
+def _names_nothing(
+    turn: TurnInProgress, before: Operation, intent: Intent, meaning: Understanding
+) -> tuple[str, str] | None:
+    """The slot and the words of a record that does not exist: "a da Empresa X", put in the place of a good one."""
+    if intent.id != before.intent.name:
+        return None
+    kinds = {slot.name: slot.entity_type for slot in intent.slots}
+    for name, mention in _mentions(intent, meaning).items():
+        found = resolve(mention, entity_type=kinds.get(name), situation=situation(turn), find=turn.find)
+        if found.status == "not_found" and mention.words:
+            return name, mention.words
+    return None
+
+
+def _not_found(intent: Intent, slot_name: str, words: str, locale: str) -> str:
+    kind = next((slot.entity_type for slot in intent.slots if slot.name == slot_name), None)
+    return sentence("not_found", locale, label=composer.noun(kind, locale), words=words)
 
 
 _POINTING = ("pronoun", "demonstrative")
@@ -47,9 +80,7 @@ def _redo(
     turn: TurnInProgress, before: Operation, intent: Intent, meaning: Understanding, values: Mapping[str, object]
 ) -> None:
     draft = meaning.draft
-    mentions = dict(draft.mentions) if draft else {}
-    if draft is None and meaning.mentions and (slot := _entity_slot(intent, meaning)):
-        mentions[slot] = meaning.mentions[0]
+    mentions = _mentions(intent, meaning)
     kept = {
         name: slot
         for name, slot in before.intent.slots.items()
@@ -57,6 +88,8 @@ def _redo(
         and (name not in mentions or mentions[name].adds)
         and name in {s.name for s in intent.slots}
     }
+    narrowed = {name: held.records(left, "explicit") for name, left in (draft.narrowed if draft else {}).items()}
+    kept |= narrowed
     if intent.id != before.intent.name:  # "it" is what the other was about
         mentions = {name: m for name, m in mentions.items() if m.form not in _POINTING or m.entity_type}
         mentions |= _carried_over(before, intent, {*values, *mentions, *kept})
@@ -67,7 +100,8 @@ def _redo(
         fields={
             name: {"from": _said(before, name), "to": values.get(name) or mentions[name].words}
             for name in (*values, *mentions)
-        },
+        }
+        | {name: {"from": _said(before, name), "to": slot["label"]} for name, slot in narrowed.items()},
     )
     confirmations.supersede(turn)
     clarifications.supersede(turn)
@@ -89,7 +123,7 @@ def _carried_over(before: Operation, intent: Intent, taken: set[str]) -> dict[st
         return _subject(before)
     free = [slot for slot in intent.slots if slot.kind == "entity" and slot.required and slot.name not in taken]
     own = {slot.name for slot in intent.slots}
-    labels = [held["label"] for name, held in before.intent.slots.items() if name not in own and held.get("label")]
+    labels = [slot["label"] for name, slot in before.intent.slots.items() if name not in own and slot.get("label")]
     return {
         slot.name: Mention(form="name", entity_type=slot.entity_type, words=label)
         for slot, label in zip(free, labels, strict=False)
@@ -98,7 +132,7 @@ def _carried_over(before: Operation, intent: Intent, taken: set[str]) -> dict[st
 
 def _subject(before: Operation) -> dict[str, Mention]:
     """An explanation is about the record that was to be changed, the narrowest of them."""
-    records = [held["reference"] for held in before.intent.slots.values() if held.get("reference")]
+    records = [slot["reference"] for slot in before.intent.slots.values() if slot.get("reference")]
     target = capabilities[before.capability_id].target
     acted_on = before.intent.slots.get(target or "", {}).get("reference")
     parts = [record for record in records if record != acted_on] or records
@@ -120,13 +154,13 @@ def _changes_something(meaning: Understanding) -> bool:
     draft = meaning.draft
     if draft is None:
         return bool(meaning.mentions) and not meaning.by_form
-    return meaning.other_capability or bool(draft.values or draft.mentions or draft.references)
+    return meaning.other_capability or bool(draft.values or draft.mentions or draft.references or draft.narrowed)
 
 
 def _said(before: Operation, slot: str) -> object:
     """The value a slot had, as people read it."""
-    held = before.intent.slots.get(slot, {})
-    return held.get("label") or held.get("value")
+    had = before.intent.slots.get(slot, {})
+    return had.get("label") or had.get("value")
 
 
 def _entity_slot(intent: Intent, meaning: Understanding) -> str | None:

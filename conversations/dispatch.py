@@ -15,9 +15,13 @@ from conversations import (
     confirmations,
     correcting,
     held,
+    options,
     proposals,
+    refusals,
+    repeating,
     requests,
     retrying,
+    topics,
     undo,
 )
 from conversations.filling import filled
@@ -33,7 +37,7 @@ from conversations.understanding.acts import Act
 from conversations.understanding.meaning import Draft, Understanding
 from conversations.vocabulary import understood
 from policy.errors import say
-from policy.registries.entities import EntityReference
+from policy.registries.entities import EntityReference, entities
 
 Answer = Callable[[TurnInProgress, Understanding], None]
 
@@ -60,6 +64,12 @@ def sentence_of_person(turn: TurnInProgress) -> None:
         return
     meaning = understood(turn.text, pending=pending(turn), find=turn.find)
     if asides.answered(turn, meaning, go_on=lambda turn, rest: ANSWERS[rest.act](turn, rest)):
+        return
+    if meaning.asks_options:
+        turn.act, turn.route = meaning.act, meaning.route
+        options.tell(turn)
+        return
+    if meaning.why and refusals.told_again(turn):
         return
     if turn.conversation.row.status not in ("EXECUTING", "CANCELLING"):
         meaning = proposals.second_reading(turn, meaning)
@@ -190,10 +200,16 @@ def resume(turn: TurnInProgress, meaning: Understanding) -> None:
 
 
 def request(turn: TurnInProgress, meaning: Understanding) -> None:
+    if meaning.same_again and (before := repeating.can(turn)) is not None:
+        repeating.repeat(turn, before, meaning.mentions[0])
+        return
     if meaning.draft is None:
         unclear(turn, meaning)
         return
     draft = meaning.draft
+    if draft.leans and not _points(turn, draft):
+        unclear(turn, meaning)
+        return
     if _extends(turn, draft):
         turn.act = Act.CORRECTION
         correct(turn, meaning)
@@ -206,10 +222,32 @@ def request(turn: TurnInProgress, meaning: Understanding) -> None:
         intent,
         values=draft.values,
         mentions=draft.mentions,
-        kept=_pointed_at(turn, draft),
+        kept=_left_as_it_was(turn, draft) | _pointed_at(turn, draft) | _parts(draft),
         elements=draft.elements,
         score=draft.score,
     )
+
+
+def _points(turn: TurnInProgress, draft: Draft) -> bool:
+    """Whether there is anything at the place that was said."""
+    here = turn.conversation.context.active_entity
+    kinds = {slot.name: slot.entity_type for slot in dialogue[draft.intent].slots}
+    return any(
+        resolve(
+            mention,
+            entity_type=kinds.get(name),
+            situation=situation(turn),
+            find=turn.find,
+            members=lambda kind: entities.belonging(kind, to=here, by=turn.by) if here else (),
+        ).candidates
+        for name, mention in draft.mentions.items()
+    )
+
+
+def _left_as_it_was(turn: TurnInProgress, draft: Draft) -> dict[str, dict[str, Any]]:
+    """The slots of the question before that this one goes on with: "e da Empresa B?" asks for the open ones again."""
+    before = correcting.operation(turn) if draft.goes_on else None
+    return topics.kept(dialogue[draft.intent], before.intent if before else None, {*draft.values, *draft.mentions})
 
 
 def _pointed_at(turn: TurnInProgress, draft: Draft | None) -> dict[str, dict[str, Any]]:
@@ -217,6 +255,11 @@ def _pointed_at(turn: TurnInProgress, draft: Draft | None) -> dict[str, dict[str
     found = draft.references if draft else {}
     turn.named.extend(found.values())
     return {name: filled(reference, "model") for name, reference in found.items()}
+
+
+def _parts(draft: Draft | None) -> dict[str, dict[str, Any]]:
+    """Slots of which half was said: "amanhã", where the hour is wanted too."""
+    return {name: held.part(half) for name, half in draft.parts.items()} if draft else {}
 
 
 def _extends(turn: TurnInProgress, draft: Draft) -> bool:
@@ -237,17 +280,19 @@ def inform(turn: TurnInProgress, meaning: Understanding) -> None:
     slot = clarification.missing_fields[0]
     values = dict(meaning.draft.values) if meaning.draft else {}
     mentions = dict(meaning.draft.mentions) if meaning.draft else {}
+    parts = _parts(meaning.draft)
     if meaning.mentions and slot not in mentions and not meaning.by_form:
         mentions[slot] = meaning.mentions[0]
     elif meaning.value is not None and slot not in values and slot not in mentions:
         values[slot] = meaning.value
     pointed_at = _pointed_at(turn, meaning.draft)
-    if not (values or mentions or pointed_at) or _is_none_of_them(turn, slot, mentions.get(slot)):
+    news = values or mentions or pointed_at or any(clarification.intent.slots.get(n) != p for n, p in parts.items())
+    if not news or _is_none_of_them(turn, slot, mentions.get(slot)):
         clarifications.ask_again(turn)
         return
     record = clarifications.resolve(turn)
     if record is not None:
-        record.slots = {**record.slots, **pointed_at}
+        record.slots = {**record.slots, **pointed_at, **parts}
         requests.go_on(turn, record, values=values, mentions=mentions)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from context_bridge.knowledge.answers import library
 from context_bridge.registries.capabilities import capabilities
 from conversations import beside, plans
 from conversations.filling import filled
@@ -17,7 +18,7 @@ from conversations.situation import checked, situation
 from conversations.turn import Choice, Response
 from conversations.turns import TurnInProgress
 from conversations.understanding.normalize import tokenize
-from conversations.understanding.subjects import is_named
+from conversations.understanding.subjects import is_named, names_a_place
 from conversations.vocabulary import vocabulary
 from policy.registries.entities import EntityReference, entities
 
@@ -40,6 +41,13 @@ def explain(
         noun = composer.noun(missing, turn.locale)
         _ask(turn, record, sentence("missing", turn.locale, label=noun), reason="NOT_FOUND")
         return
+    by_place = names_a_place(tokenize(turn.text), vocabulary())
+    if subject is None and by_place and not elements:
+        _ask(turn, record, sentence("explain_what", turn.locale), reason="NOT_FOUND")
+        return
+    if subject is not None and _is_rather_described(turn, subject, by_place):
+        _describe(turn, record, subject)
+        return
     topics = list(elements) or _topics(turn, subject)
     if not topics and not is_named(tokenize(turn.text), vocabulary()):
         _ask(turn, record, sentence("explain_what", turn.locale), reason="NOT_UNDERSTOOD")
@@ -50,10 +58,45 @@ def explain(
     title = capability.titles.get(turn.locale, capability.titles["pt-BR"])
     # A correction names what is wrong as well; only what is meant is looked up.
     query = _query(turn.text, list(mentions.values()))
-    if subject is not None and record.operation.corrects_id:
-        query = subject.label.replace(f"({subject.id})", " ").replace(subject.id, " ").strip()
+    if subject is not None and (by_place or record.operation.corrects_id):
+        query = _name(turn, subject)
     given = {"query": query, "topics": list(topics)[:10]}
     plans.propose(turn, record, [StepDraft(capability=capability, input=given, target=None, title=title)])
+
+
+def _name(turn: TurnInProgress, subject: EntityReference) -> str:
+    """What documents call it: by its own name where one is about just that, else by its kind."""
+    if not _documents(turn, subject, own=True):
+        return composer.noun(subject.type, turn.locale)
+    return composer.label(subject, turn.locale).replace(f"({subject.id})", " ").replace(subject.id, " ").strip()
+
+
+def _documents(turn: TurnInProgress, subject: EntityReference, *, own: bool) -> bool:
+    """Whether a document explains the record: one that is about just that, or one about its kind as well."""
+    ids = (name for name in _known_of(turn, subject) if not own or ":" in name)
+    return not library(turn.locale).by_semantic_id.keys().isdisjoint(ids)
+
+
+def _is_rather_described(turn: TurnInProgress, subject: EntityReference, by_place: bool) -> bool:
+    """Whether to tell what is known of the record: where no document is about it, and, of one that a list showed,
+    where none is about just that."""
+    if not _documents(turn, subject, own=False):
+        return True
+    return by_place and not _documents(turn, subject, own=True) and bool(_details(turn, subject))
+
+
+def _details(turn: TurnInProgress, subject: EntityReference) -> list[str]:
+    """What people read of it beside its name: no codes, and nothing of other languages."""
+    label = composer.label(subject, turn.locale)
+    told = (value for key, value in subject.detail.items() if not key.startswith("label."))
+    return [value for value in told if any(letter.islower() for letter in value) and value not in label]
+
+
+def _describe(turn: TurnInProgress, record: IntentRecord, subject: EntityReference) -> None:
+    details, label = _details(turn, subject), composer.label(subject, turn.locale)
+    text = sentence("described", turn.locale, label=label, details=", ".join(details)) if details else label
+    _end(turn, record)
+    turn.answer(Response(type="answer", text=text, reference=subject))
 
 
 def _query(text: str, mentions: Sequence[Mention]) -> str:
@@ -94,13 +137,18 @@ def _ask(
     choices: tuple[Choice, ...] = (),
 ) -> None:
     """Ask what is meant; the person names it in a new sentence."""
+    _end(turn, record, reason)
+    response = Response(type="clarification", text=question, reason=reason, choices=choices)
+    beside.ask(turn, response, beside.sentences(choices))
+
+
+def _end(turn: TurnInProgress, record: IntentRecord, reason: str | None = None) -> None:
+    """Nothing is run for it."""
     operation = record.operation
     record.end()
     operation.cancel()
     operation.reason, operation.ended_at = reason or "", turn.now
     turn.conversation.keep(operation, record)
-    response = Response(type="clarification", text=question, reason=reason, choices=choices)
-    beside.ask(turn, response, beside.sentences(choices))
 
 
 def _subject(turn: TurnInProgress, mentions: Sequence[Mention]) -> Resolution:

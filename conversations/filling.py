@@ -57,6 +57,9 @@ def fill(
                 _ask(filling, slot)
         elif slot.name in values:
             filling.slots[slot.name] = held.value(values[slot.name])
+        elif slot.name in kept and held.is_part(kept[slot.name]):
+            filling.slots[slot.name] = dict(kept[slot.name])
+            _ask(filling, slot)
         elif slot.name in kept:
             filling.slots[slot.name] = dict(kept[slot.name])
         elif slot.required:
@@ -128,7 +131,7 @@ def _take_one(
         _ask(filling, slot, meant)
     elif mention is not None and _names_nothing(resolution):
         if filling.asked is None:
-            filling.not_found = mention.words
+            filling.not_found = mention.words or None
         _ask(filling, slot)
     elif slot.required:
         _ask(filling, slot)
@@ -155,7 +158,7 @@ def _take_all(
         else:
             undecided.append(meant)
             if not meant and _names_nothing(part) and filling.asked is None:
-                filling.not_found = said.words
+                filling.not_found = said.words or None
     undecided += open_before[1:]
     if found or len(undecided) > 1:
         filling.slots[slot.name] = held.records(found, resolution.source, open_parts=undecided)

@@ -16,6 +16,16 @@ def value(given: object, *, source: str = "explicit", label: str = "") -> dict[s
     return {"value": given, "label": label, "reference": None, "source": source}
 
 
+def part(given: str) -> dict[str, Any]:
+    """A slot of which one half is known, the day or the time of a moment; the other must still be asked for."""
+    return value(None) | {"part": given}
+
+
+def is_part(slot: Stored) -> bool:
+    """Whether the value is not whole yet."""
+    return bool(slot.get("part"))
+
+
 def record(reference: EntityReference, source: str) -> dict[str, Any]:
     """A slot that holds one record."""
     return {"value": reference.id, "label": reference.label, "reference": reference.to_stored(), "source": source}

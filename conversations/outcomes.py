@@ -180,7 +180,8 @@ def _take_in(run: Run, done: list[PlanStep]) -> EntityReference | None:
                 context.visit(entity, on=today, most=setting("NAVIGATION_HISTORY"), done="created")
         _move(run, _effect(step), step, concerned, outcome["data"])
     context.last_results = distinct(given)[: setting("RECENT_RESULTS")] or context.last_results
-    _show(context, given, changed=any(effect.changes for step in done if (effect := _effect(step))))
+    changed = any(effect.changes for step in done if (effect := _effect(step)))
+    _show(context, given, changed=changed, is_list=_is_list(done[-1]))
     topics.about(
         run.conversation,
         _topic(run, done[-1]),
@@ -192,11 +193,17 @@ def _take_in(run: Run, done: list[PlanStep]) -> EntityReference | None:
     return newest
 
 
-def _show(context: ConversationContext, given: Sequence[EntityReference], *, changed: bool) -> None:
+def _is_list(step: PlanStep) -> bool:
+    """Whether a list was shown, be it of one record: "o primeiro" counts in it."""
+    outcome: Mapping[str, Any] = step.outcome or {}
+    return bool(outcome["concerned"]) and "shown" in outcome["data"]
+
+
+def _show(context: ConversationContext, given: Sequence[EntityReference], *, changed: bool, is_list: bool) -> None:
     """What was listed is what "a segunda" counts in; a list is let go when the person goes elsewhere, and when
     something was changed, since positions do not hold then."""
     listed = distinct(given)
-    if len(listed) > 1:
+    if len(listed) > 1 or is_list:
         context.last_list = listed[: setting("MOST_ITEMS")]
     elif changed:
         context.last_list = ()

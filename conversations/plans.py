@@ -10,7 +10,7 @@ from conversations.events import EventType
 from conversations.models import IntentRecord, Plan, PlanStep
 from conversations.planning import planner
 from conversations.planning.planner import PlanDraft, StepDraft
-from conversations.registries.dialogue import dialogue
+from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.turn import Response
@@ -43,6 +43,7 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
     if refusal := next((d for d in made if not (d.allowed or d.required)), None):
         refuse(turn, plan, refusal)
     elif (required := [d for d in made if d.required]) or _needs_a_yes(record, draft):
+        question = question or question_about(turn, dialogue[record.name], record.slots, draft.steps[0])
         if _needs_a_yes(record, draft):
             question = composer.whole_plan(draft.steps, dialogue[record.name], record.slots, turn.locale, question)
         obstacles = _obstacles(turn, draft)
@@ -54,6 +55,14 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
         _ask(turn, record, plan, draft, required, question)
     else:
         executions.start(turn, plan, rows, confirmation=None)
+
+
+def question_about(turn: TurnInProgress, intent: Intent, slots: composer.Slots, step: StepDraft) -> str:
+    """What is asked before one step is done, with the value that it changes."""
+    before = foresight.before(
+        step.capability, given=step.input, target=step.target, principal=turn.by, locale=turn.locale, now=turn.now
+    )
+    return composer.question(intent, slots, step.title, turn.locale, before)
 
 
 def _obstacles(turn: TurnInProgress, draft: PlanDraft) -> list[ToolError | None]:

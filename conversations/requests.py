@@ -14,9 +14,10 @@ from conversations.filling import Filling, fill, filled
 from conversations.models import IntentRecord, Operation
 from conversations.planning.planner import StepDraft
 from conversations.references.mention import Mention
-from conversations.registries.dialogue import Intent, dialogue
+from conversations.registries.dialogue import Intent, Slot, dialogue
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
+from conversations.responses.written import is_moment
 from conversations.turns import TurnInProgress
 from policy.errors import say
 from policy.registries.entities import EntityReference
@@ -165,7 +166,7 @@ def _drop_impossible(intent: Intent, capability: Capability, filling: Filling, l
         return
     value = filling.slots.pop(slot.name)
     filling.asked, filling.missing = slot, [slot.name]
-    filling.problem = sentence("impossible", locale, value=value.get("label") or value["value"], why=refused[slot.name])
+    filling.problem = _why_not(slot, value.get("label") or value["value"], refused[slot.name], locale)
 
 
 def impossible(
@@ -176,7 +177,14 @@ def impossible(
     slots = {**kept, **{name: {"value": value} for name, value in values.items()}}
     refused = schema.errors(capability, step(intent, capability, slots, locale).input, locale)
     name = next((name for name in values if name in refused), None)
-    return None if name is None else sentence("impossible", locale, value=values[name], why=refused[name])
+    slot = next((slot for slot in intent.slots if slot.name == name), None)
+    return None if slot is None else _why_not(slot, values[slot.name], refused[slot.name], locale)
+
+
+def _why_not(slot: Slot, value: object, why: str, locale: str) -> str:
+    """Why a value can't be used; a day or time in the person's own words is one that does not exist."""
+    nowhere = slot.kind in ("date", "datetime") and not is_moment(value)
+    return sentence("no_such_time" if nowhere else "impossible", locale, value=value, why=why)
 
 
 def _operation(

@@ -1,6 +1,6 @@
 """What the conversation is about: turning to a topic, letting an idle one go (C23-C25)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -9,8 +9,8 @@ from context_bridge.registries.semantics import semantics
 from conversations.conf import minutes
 from conversations.context import ConversationContext
 from conversations.events import EventType
-from conversations.models import Topic
-from conversations.registries.dialogue import Intent
+from conversations.models import IntentRecord, Topic
+from conversations.registries.dialogue import Intent, dialogue
 from conversations.store.database import opened
 from conversations.store.opening import OpenConversation
 from conversations.turns import TurnInProgress
@@ -18,6 +18,7 @@ from policy.registries.entities import EntityReference
 
 Record = Callable[..., object]  # (event type, payload): appends an event under a turn or a run
 _MOST_PER_SWEEP = 200
+_DAYS = frozenset({"date", "datetime"})
 
 
 def turn_to(turn: TurnInProgress, intent: Intent, elements: Sequence[str] = ()) -> None:
@@ -32,6 +33,17 @@ def turn_to(turn: TurnInProgress, intent: Intent, elements: Sequence[str] = ()) 
         turn.conversation.context.topic_by = turn.operation.id if turn.operation else None
     if topic != turn.conversation.context.topic:
         about(turn.conversation, topic, None, domain=domain, record=turn.record)
+
+
+def kept(intent: Intent, before: IntentRecord | None, named: Collection[str]) -> dict[str, dict[str, Any]]:
+    """What a question that goes on with the one before leaves as it was: the slots that it has too, and does not name.
+    Nothing where another kind of thing was asked about. Of days, one that is named stands for all of them."""
+    asked = dialogue.get(before.name) if before else None
+    if before is None or asked is None or asked.topic is None or asked.topic != intent.topic:
+        return {}
+    days = {slot.kind for slot in intent.slots if slot.name in named} & _DAYS
+    left = [slot.name for slot in intent.slots if slot.name not in named and slot.kind not in days]
+    return {name: dict(before.slots[name]) for name in left if name in before.slots}
 
 
 def about(

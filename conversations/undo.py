@@ -113,7 +113,7 @@ def _compensate(
     if len(steps) > 1:
         asked = composer.question_of_several(intent, record.slots, steps, turn.locale)
     else:
-        asked = composer.question(intent, record.slots, steps[0].title, turn.locale)
+        asked = plans.question_about(turn, intent, record.slots, steps[0])
     plans.propose(turn, record, steps, question=sentence("undo_question", turn.locale, question=asked))
 
 

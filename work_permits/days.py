@@ -1,7 +1,7 @@
 """How days and moments are written for people: in the local time, 29/11/2026, and in English 29 Nov 2026, so that no
 reader takes the day for the month."""
 
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, time
 
 from django.utils import timezone
 
@@ -31,5 +31,5 @@ def in_words(count: int, locale: str) -> str:
 
 
 def end_of(day: date) -> datetime:
-    """The moment at which the local day is over."""
-    return timezone.make_aware(datetime.combine(day + timedelta(days=1), time.min))
+    """The last moment of the local day: what ends at midnight is shown, and found, on the day that begins then."""
+    return timezone.make_aware(datetime.combine(day, time.max))

@@ -43,13 +43,12 @@ def matching(*, by: Principal, filters: Filters, now: datetime) -> WorkPermitQue
 
 
 def _expiring(found: WorkPermitQuerySet, filters: Filters, now: datetime) -> WorkPermitQuerySet:
-    """Those that run out on these days, and from now on where the last of them is to come; by a day gone by, those that
-    had run out by then."""
-    first, last = filters.expires_from, filters.expires_until
-    is_to_come = last is None or last >= timezone.localdate(now)
+    """Those that run out on these days, be it over already or still to come: one that ran out this morning is of today.
+    Without a first day from today on, or by a day gone by, those that had run out by then."""
+    first, last, today = filters.expires_from, filters.expires_until, timezone.localdate(now)
+    if first is None and last is not None and last >= today:
+        first = today
     after = end_of(first - timedelta(days=1)) if first else None
-    if is_to_come:
-        after = max(after, now) if after else now
     return _running(found).that_end(after=after, until=end_of(last) if last else None)
 
 

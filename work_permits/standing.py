@@ -41,6 +41,12 @@ _SCHEDULED: Texts = {
 }
 
 
+_UNSCHEDULED: Texts = {
+    "pt-BR": "O início do serviço não está agendado.",
+    "en": "The start of work is not scheduled.",
+}
+
+
 def authorizes_work(permit: WorkPermit, *, now: datetime) -> bool:
     """Whether work may start under the permit at ``now``."""
     over = validity_at(permit, now).is_over
@@ -100,11 +106,11 @@ def _authorization_words(permit: WorkPermit, *, now: datetime) -> Texts:
 
 
 def _time_words(permit: WorkPermit, *, now: datetime) -> Texts:
-    """The validity, and when the work begins where somebody has said it and it may still begin."""
+    """The validity, and where work may still begin for when it is scheduled, or that nobody has said it."""
     told_first = _validity_words(permit, now=now)
-    if permit.work_starts_at is None or permit.is_final:
+    if permit.is_final:
         return told_first
-    scheduled = _filled(_SCHEDULED, permit)
+    scheduled = _filled(_SCHEDULED if permit.work_starts_at else _UNSCHEDULED, permit)
     return {locale: f"{text} {scheduled[locale]}" for locale, text in told_first.items()}
 
 

@@ -90,6 +90,8 @@ class Capability:
     call: Callable[[Call], Outcome]
     # Raises Refused when the call can't succeed as things stand, and changes nothing: asked before a person is asked.
     check: Callable[[Call], None] | None = None
+    # What stands there now, as data for the question that confirms the change: its old value.
+    before: Callable[[Call], Mapping[str, Any]] | None = None
     verify: Callable[[Call, Outcome], bool] | None = None  # asks the authoritative source whether the effect is there
     undo: Undo | None = None
     idempotent: bool = False

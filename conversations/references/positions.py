@@ -51,13 +51,18 @@ def following(search: Search) -> Resolution:
 
 
 def other(search: Search) -> Resolution:
-    """ "O outro": of the list last shown, else of those spoken of, the one that is not in hand. Several others are
+    """ "O outro": of the list last shown, of what belongs to the record in hand, else of those spoken of, the one that
+    is not in hand. Several others are
     asked about, unless the expression is plural."""
     current = search.current()
     for source, pool in search.lists():
         rest = tuple(r for r in pool if not r.same_as(current))
         if len(pool) > 1 and rest:
             return search.settle(source, rest)
+    members = search.look("members", search.members(search.kind)) if search.kind else ()
+    rest = tuple(r for r in members if not r.same_as(current))
+    if rest:
+        return search.settle("members", rest)
     spoken_of = (*search.situation.previous_message, *search.situation.recent, *search.situation.history)
     rest = search.look("recent", (r for r in spoken_of if not r.same_as(current)))
     return search.settle("recent", rest) if rest and current is not None else search.end("missing")

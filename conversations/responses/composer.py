@@ -11,6 +11,7 @@ from conversations.responses.written import written
 from conversations.turn import Choice, Response
 from policy.registries.entities import EntityReference, entities
 
+_MOST_NAMED = 8  # candidates that a question names
 Slots = Mapping[str, Mapping[str, Any]]  # slot -> {"value", "label", "reference", "source"}
 
 
@@ -66,11 +67,11 @@ def _data_labels(data: Mapping[str, Any], locale: str) -> dict[str, str]:
     return labels
 
 
-def question(intent: Intent, slots: Slots, title: str, locale: str) -> str:
-    """What is asked before the operation is done."""
+def question(intent: Intent, slots: Slots, title: str, locale: str, before: Mapping[str, Any] | None = None) -> str:
+    """What is asked before the operation is done; ``before`` is what is there now."""
     template = _of(intent.confirm, locale)
     if template:
-        return fill(template, **slot_labels(slots, locale, intent))
+        return fill(template, **{**_data_labels(before or {}, locale), **slot_labels(slots, locale, intent)})
     return sentence("confirm", locale, title=title)
 
 
@@ -125,9 +126,17 @@ def choices(found: Sequence[EntityReference], locale: str) -> tuple[Choice, ...]
 def candidates(found: Sequence[EntityReference], locale: str, *, many: bool = False) -> Response:
     """The question which of several records is meant, each a choice to click, name or number (C12)."""
     offered = choices(found, locale)
-    listing = listed([choice.label for choice in offered[:8]], locale)
+    listing = _cut([choice.label for choice in offered], locale)
     text = sentence("which_of_many" if many else "which", locale, count=len(found), list=listing)
     return Response(type="clarification", text=text, choices=offered)
+
+
+def _cut(names: list[str], locale: str) -> str:
+    """The first names, and how many more there are: all of them are choices."""
+    more = len(names) - _MOST_NAMED
+    if more <= 0:
+        return listed(names, locale)
+    return sentence("and_more", locale, list=", ".join(names[:_MOST_NAMED]), more=more)
 
 
 def noun(entity_type: str | None, locale: str) -> str:

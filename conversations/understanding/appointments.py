@@ -3,19 +3,23 @@
 from collections.abc import Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import date, datetime, time
 from functools import cached_property
 
 from conversations.registries.dialogue import Intent, Slot
 from conversations.understanding import lexicon
 from conversations.understanding.filled import Filled
+from conversations.understanding.moments.clocks import Clock, resolved
+from conversations.understanding.moments.days import month_of
 from conversations.understanding.moments.moment import Moment, moment_of
-from conversations.understanding.moments.words import ARTICLES
+from conversations.understanding.moments.words import ARTICLES, MONTHS
 from conversations.understanding.names import free_numbers
 from conversations.understanding.normalize import slice_of
 from conversations.understanding.reading import Reading
 
 KINDS = frozenset({"date", "datetime"})
+HOURS = 24
+_PAST = ("ram", "ou", "eu", "ed", "ida", "idas", "ada", "adas")  # "venceram", "expirou", "expired", "vencidas"
 
 
 def takes_moments(intent: Intent) -> bool:
@@ -97,7 +101,7 @@ class Appointments:
             self.filled.relative = True
             self.filled.undecided |= _may_be_left_out(slots)
             return
-        wanted = [moment for moment in found if not moment.replaced]
+        wanted = [self._gone_by(moment) for moment in found if not moment.replaced]
         given = self._shared(slots, wanted) if slots else ()
         for slot, moment in given:
             self._put(slot, moment)
@@ -110,9 +114,28 @@ class Appointments:
         cued = any((self.intent.id, slot.name) in self._all_cues for slot in slots)
         given = any(slot.name in self.filled.values for slot in slots)
         parts = {given, bool(_free(self.reading)), *([bool(self._cues)] if cued else [])}
-        self.filled.undecided |= len(parts) > 1
+        self.filled.undecided |= len(parts) > 1 or (self._is_over and any(map(self._is_to_come, _free(self.reading))))
         for place in self._cues if given else ():
             self.filled.explain(place, place + 1)
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether the cue is in the past: "venceram", "expired"."""
+        return any(self.reading.words[place].endswith(_PAST) for place in self._cues)
+
+    def _is_to_come(self, moment: Moment) -> bool:
+        """A day that nothing can be over by: "venceram na sexta" would be the last one, or a slip."""
+        now, first = self.reading.now, moment.until.day if moment.until else moment.day
+        return now is not None and first is not None and moment.bound != "until" and first > now.date()
+
+    def _gone_by(self, moment: Moment) -> Moment:
+        """ "Venceram em dezembro", said in November: in the one of last year."""
+        now, said = self.reading.now, self.reading.tokens[moment.start : moment.end]
+        month = next((MONTHS[token.word] for token in said if token.word in MONTHS), None)
+        with_year = any(token.kind == "number" for token in said)
+        if now is None or month is None or moment.precision != "month" or with_year or not self._is_over:
+            return moment
+        return replace(moment, stretch=month_of(now.year - (month > now.month), month))
 
     @property
     def _all_cues(self) -> Mapping[tuple[str, str], frozenset[str]]:
@@ -120,9 +143,16 @@ class Appointments:
 
     @cached_property
     def _cues(self) -> Sequence[int]:
-        """Where the words stand that announce a day, and no other value."""
+        """Where the words stand that announce a day, and no other value; beside a day, one that is a value as well
+        ("venceram em maio")."""
         words = {w for slot in self.intent.slots for w in self._all_cues.get((self.intent.id, slot.name), ())}
-        return [p for p, word in enumerate(self.reading.words) if word in words and p not in self.filled.explained]
+        found = [p for p, word in enumerate(self.reading.words) if word in words]
+        alone = [p for p in found if p not in self.filled.explained]
+        return alone or [p for p in found if _free(self.reading) and self._is_choice(p)]
+
+    def _is_choice(self, place: int) -> bool:
+        choices = self.reading.vocabulary.choices.at(self.reading.words, place)
+        return any(choice.intent == self.intent.id for _, named in choices for choice in named)
 
     def _is_meant(self, moment: Moment) -> bool:
         asked = _is_moment(self.intent, self.asked) or bool(self._cues)
@@ -170,6 +200,8 @@ class Appointments:
         value = self._value(slot, moment)
         if value is not None:
             self.filled.values[slot.name] = value
+        elif slot.kind == "datetime" and (part := _part_of(moment)) is not None:
+            self.filled.parts[slot.name] = part
         self.filled.strong += value is not None
         self.filled.weak += value is None
 
@@ -180,6 +212,8 @@ class Appointments:
             return slice_of(self.text, self.reading.tokens[moment.start : moment.end])
         if slot.kind == "date":
             return moment.day.isoformat() if moment.day and moment.precision == "day" else None
+        if (joined := _joined(_held_part(self.held.get(slot.name)), moment, self.reading.now)) is not None:
+            return joined
         before = _held_moment(self.held.get(slot.name), self.reading.now)
         if before is not None:
             return _completed(moment, before)
@@ -187,6 +221,45 @@ class Appointments:
             self.asked is None and self.lone_times
         )  # "às 14h" in an answer: of a day said before
         return moment.at.isoformat() if moment.at and day_is_known else None
+
+
+def _part_of(moment: Moment) -> str | None:
+    """The day or the time of a moment that is only half said: "amanhã", "às 9h"."""
+    if moment.impossible or moment.until is not None:
+        return None
+    if moment.assumed:
+        return moment.clock.isoformat("minutes") if moment.clock else None
+    return moment.day.isoformat() if moment.day and moment.precision in {"day", "part", "minute"} else None
+
+
+def _held_part(held: object) -> date | time | None:
+    """What was said before of the moment that is asked for."""
+    part = held.get("part") if isinstance(held, Mapping) else None
+    if not isinstance(part, str):
+        return None
+    return time.fromisoformat(part) if ":" in part else date.fromisoformat(part)
+
+
+def _joined(part: date | time | None, moment: Moment, now: datetime | None) -> str | None:
+    """The moment, when it was said in two answers; None where both say the same half of it."""
+    day = part if isinstance(part, date) and moment.assumed else moment.day
+    clock = part if isinstance(part, time) and moment.precision == "day" else moment.clock
+    if part is None or now is None or day is None or clock is None or moment.impossible:
+        return None
+    if isinstance(part, time) and moment.assumed:
+        return None
+    at = moment_of(day, clock, now)[0]
+    return at.isoformat() if at else None
+
+
+def hour_alone(reading: Reading, slot: Slot, held: Mapping[str, object]) -> str | None:
+    """The moment of "9", said where the day is known and its hour was asked for."""
+    day, number = _held_part(held.get(slot.name)), reading.numbers[0]
+    if not isinstance(day, date) or number.value is None or reading.now is None or not 0 <= number.value < HOURS:
+        return None
+    clock = resolved(Clock(number.start, number.end, number.value), None).value
+    at = moment_of(day, clock, reading.now)[0] if clock else None
+    return at.isoformat() if at else None
 
 
 def _held_moment(held: object, now: datetime | None) -> datetime | None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from conversations.registries.dialogue import Intent, Slot
 from conversations.understanding.filled import Filled
+from conversations.understanding.lexicon import INTERROGATIVES
 from conversations.understanding.reading import Reading, VerbHit
 
 _NAMING = frozenset({"noun", "demonstrative"})  # any other mention takes the words around its noun
@@ -46,9 +47,10 @@ def _at(reading: Reading, place: int, intent: str, slot: str) -> tuple[int, str 
 
 
 def _is_taken(reading: Reading, place: int, verb: VerbHit | None, filled: Filled) -> bool:
-    """Whether the word is the verb's, or of a record that a slot took."""
+    """Whether the word is the verb's, or of a record that a slot took. Behind a question word it is a value as well:
+    "quantas venceram"."""
     if verb is not None and verb.start <= place < verb.end:
-        return True
+        return reading.words[verb.start] not in INTERROGATIVES
     return place in filled.explained and any(
         m.start <= place < m.end and m.mention.form not in _NAMING for m in reading.mentions
     )

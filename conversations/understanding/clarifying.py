@@ -11,7 +11,7 @@ from conversations.registries.dialogue import Intent, Slot
 from conversations.understanding import lexicon
 from conversations.understanding.acts import Act
 from conversations.understanding.amounts import is_amount, worth
-from conversations.understanding.appointments import is_put_off
+from conversations.understanding.appointments import hour_alone, is_put_off
 from conversations.understanding.corrections import read
 from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
@@ -143,21 +143,38 @@ def _value(
     alone = _integer(reading, intent.id, slot, vocabulary) if slot.kind == "integer" else None
     if alone is not None or (slot.kind == "integer" and not reading.mentions):
         return alone  # else it is "60 dias na 456"
-    filled = Filler(reading, intent, None, lookup, text, pending.active_type, asked=slot.name).fill()
+    hour = hour_alone(reading, slot, pending.slots) if _is_one_number(reading) else None
+    if hour is not None:
+        return Understanding(act=Act.INFORM, draft=Draft(intent=intent.id, score=1.0, values={slot.name: hour}))
+    held = {slot.name: pending.slots.get(slot.name)}
+    filled = Filler(reading, intent, None, lookup, text, pending.active_type, asked=slot.name, held=held).fill()
     mentions = dict(filled.mentions)
     if slot.kind == "entity" and slot.name not in mentions:
         loose = _loose(reading, slot, lookup, text)
         if loose is None:
             return _for_another(reading, intent, pending, lookup, text)
         # All of the answer is the name: nothing in it is a value of another slot as well.
-        mentions, filled.values, filled.explained = {slot.name: loose}, {}, set(range(len(reading.tokens)))
+        mentions, filled.explained = {slot.name: loose}, set(range(len(reading.tokens)))
+        filled.values, filled.parts = {}, {}
     unclear = (
         filled.relative or filled.conflicts or (slot.kind == "integer" and not (slot.name in filled.values or mentions))
     )
-    if unclear or not (mentions or filled.values) or not _explains_all(reading, filled.explained):
+    if unclear or not (mentions or filled.values or filled.parts) or not _explains_all(reading, filled.explained):
         return None
-    draft = Draft(intent=intent.id, score=1.0, values=filled.values, mentions=mentions, elements=filled.elements)
+    draft = Draft(
+        intent=intent.id,
+        score=1.0,
+        values=filled.values,
+        mentions=mentions,
+        elements=filled.elements,
+        parts=filled.parts,
+    )
     return Understanding(act=Act.INFORM, draft=draft, mentions=tuple(mentions.values()))
+
+
+def _is_one_number(reading: Reading) -> bool:
+    """Whether a number is all that is said: "9", "at 9"."""
+    return len(reading.numbers) == 1 and _is_all(reading, reading.numbers[0].start, reading.numbers[0].end)
 
 
 def _asks_otherwise(reading: Reading, intent: str) -> bool:

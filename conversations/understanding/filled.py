@@ -10,6 +10,7 @@ class Filled:
     """Slot values and mentions; ``explained`` are the token positions they account for."""
 
     values: dict[str, object] = field(default_factory=dict)
+    parts: dict[str, str] = field(default_factory=dict)  # of a moment the day or the time alone, ISO 8601
     mentions: dict[str, Mention] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
     explained: set[int] = field(default_factory=set)

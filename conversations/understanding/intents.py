@@ -121,7 +121,14 @@ def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, te
     if changed is not None and filled.relative and not _is_on_topic(intent, pending):
         return  # "aumente a validade em 10 dias" names no new value
     score = scoring.score(reading, intent, verb, filled, pending)
-    yield Draft(intent=intent.id, score=score, values=filled.values, mentions=filled.mentions, elements=filled.elements)
+    yield Draft(
+        intent=intent.id,
+        score=score,
+        values=filled.values,
+        mentions=filled.mentions,
+        elements=filled.elements,
+        parts=filled.parts,
+    )
     for rival in filled.rivals:
         slot = next(s.name for s in intent.slots if s.kind == "element")
         yield Draft(intent=intent.id, score=score, values={**filled.values, slot: rival}, mentions=filled.mentions)

@@ -60,6 +60,10 @@ class Draft:
     mentions: Mapping[str, Mention] = field(default_factory=dict)
     elements: tuple[str, ...] = ()
     references: Mapping[str, EntityReference] = field(default_factory=dict)  # records that were pointed at by key
+    goes_on: bool = False  # the question before, with this in place of that: what it does not name stays as it was
+    leans: bool = False  # nothing but a place was said, "a outra": without anything there it asks for nothing
+    parts: Mapping[str, str] = field(default_factory=dict)  # of a moment the day or the time alone, ISO 8601
+    narrowed: Mapping[str, tuple[EntityReference, ...]] = field(default_factory=dict)  # those of several that stay
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +113,10 @@ class Understanding:
     returning: Returning | None = None  # the earlier topic that is taken up again
     by_form: bool = False  # the act is told by the form alone: its mentions are named, and answer or correct nothing
     other_capability: bool = False  # a correction of what is to be done, not with what
+    asks_options: bool = False  # "quais são as opções?" while a question is open
+    same_again: bool = False  # "faz o mesmo na 456": what was done last, for the record that is mentioned
     another_way: bool = False  # "faça de outra maneira"
+    why: bool = False  # "por que não?": of what was refused, if anything was
     unasked: Act | None = None  # a clear yes or no, while nothing was asked
     normalized: str = ""
     route: Route = "rules"

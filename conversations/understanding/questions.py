@@ -9,7 +9,7 @@ WHICH = frozenset({"qual", "quais", "what", "which"})
 _COUNTING = frozenset(listed("quantos quantas many que algum alguma any seu sua its"))
 _ASKING = frozenset(listed("quem quando quanto quantos quantas onde who when where"))
 _AMOUNTS = frozenset(listed("long many much"))  # "how long", but "how do I start?" asks for an explanation
-_HOW_MANY = frozenset(listed("quanto quanta quantos quantas how"))
+HOW_MANY = frozenset(listed("quanto quanta quantos quantas how"))
 _GOING_ON = frozenset({"e", "and", "mas", "but"})
 _EXISTING = frozenset(listed("tem ha existe existem there"))  # "há riscos?", "are there risks?"
 _POINTED = _EXISTING | phrases.DEFINITE | phrases.DEMONSTRATIVES | WHICH | _COUNTING
@@ -55,7 +55,14 @@ def is_gone_on(reading: Reading, intent: Intent, topic: str | None) -> bool:
         and reading.words[0] in _GOING_ON
         and not asks_anew
         and not _asks_by_another_word(reading, intent)
+        and is_of_kind(reading, intent)
     )
+
+
+def is_of_kind(reading: Reading, intent: Intent) -> bool:
+    """Whether every noun is of what the question is about: "e os funcionários?" goes on with no list of permits."""
+    own, objects = {slot.entity_type for slot in intent.slots}, object_places(reading, intent)
+    return all(own & set(hit.types) or hit.start in objects for hit in reading.nouns.values())
 
 
 def _behind_filter(reading: Reading, intent: Intent, place: int) -> int | None:
@@ -69,7 +76,7 @@ def _behind_filter(reading: Reading, intent: Intent, place: int) -> int | None:
 def _asks_by_another_word(reading: Reading, intent: Intent) -> bool:
     """What is counted is asked for by "quantos" alone; and by that no list that says nothing of it."""
     own = reading.vocabulary.index.question_words[intent.id]
-    counts = own <= _HOW_MANY or reading.interrogative in _HOW_MANY
+    counts = own <= HOW_MANY or reading.interrogative in HOW_MANY
     return bool(own) and counts and reading.interrogative not in own
 
 

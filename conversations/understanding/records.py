@@ -161,7 +161,8 @@ class Records:
             for n in free_numbers(self.reading)
             if n.value is not None and not n.doubtful and not unit_after(self.reading, n)
         ]
-        if kind is None or not kind.numbered or self._is_common(slot) or len(free) != 1:
+        led = len(free) == 1 and free[0].start > 0 and self.reading.words[free[0].start - 1] in _TO_RECORD
+        if kind is None or not kind.numbered or (self._is_common(slot) and not led) or len(free) != 1:
             return None
         if free[0].start and self.reading.words[free[0].start - 1] in lexicon.ALL_OF:
             return None
@@ -261,6 +262,7 @@ class Records:
         return replace(located, mention=chain.mention)
 
 
+_TO_RECORD = frozenset({"to", "into"})  # "add Maria to 123"
 _ANY = phrases.INDEFINITE | frozenset({"tem", "ha", "existe", "existem", "there"})
 _BEFORE_MORE = frozenset({"mais", "plus"})
 _GOING_ON = frozenset({"e", "and"})  # as typed: "é" is another word

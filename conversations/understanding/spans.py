@@ -14,6 +14,7 @@ _CONTENT = frozenset({"word", "code", "number"})
 _TURNING = lexicon.CONDITIONS | lexicon.NEGATIONS | lexicon.SELF_MODALS
 _ENDING = (lexicon.FUNCTION - phrases.DEFINITE) | {"na", "no", "da", "do", "ao"}
 _BEFORE_NUMBER = _STOPS | phrases.OF_WORDS  # "escavação da 458": the number is a mention of its own
+_PLACES = frozenset(phrases.ORDINALS) | phrases.OTHERS | phrases.PREVIOUS | phrases.FOLLOWING
 # An article stands before what it belongs to: before one of these, or at the end, "a" is a letter.
 _NO_NOUN = frozenset(listed("e ou mas para por em na no nas nos com de da do and or to in on for with from"))
 
@@ -36,6 +37,8 @@ def qualifier_span(reading: Reading, start: int) -> tuple[int, int] | None:
     if any(number.start == first and not number.doubtful for number in reading.numbers):
         return None  # "da 458" names a record of its own, "com 9 dias" is no description
     end = content_until(reading, first)
+    if end == first + 1 and (reading.words[first] in _PLACES or reading.tokens[first].kind == "ordinal"):
+        return None  # "os riscos da terceira": of one that stands in a list
     return (first, end) if end > first else None
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from conversations.references.mention import Mention
+from conversations.understanding import followups, leaning, options
 from conversations.understanding.acts import Act
 from conversations.understanding.asides import sentences
 from conversations.understanding.forms.reconsidering import reconsidered
@@ -12,6 +13,7 @@ from conversations.understanding.grammar import fastpath
 from conversations.understanding.grammar.exact import is_bent
 from conversations.understanding.lookup import Find, Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
+from conversations.understanding.narrowing import narrowed
 from conversations.understanding.normalize import MAX_CHARACTERS, Token, normalized, tokenize
 from conversations.understanding.utterances import rules
 from conversations.understanding.utterances.utterance import Utterance
@@ -38,15 +40,27 @@ def understand(text: str, *, vocabulary: Vocabulary, pending: Pending, find: Fin
     tokens = tokenize(clean) if len(clean) <= MAX_CHARACTERS else ()
     if not tokens:
         return Understanding(act=Act.UNCLEAR)
+    fewer = narrowed(tokens, vocabulary=vocabulary, pending=pending, find=find, text=clean)
+    if fewer is not None and fewer.act is Act.CORRECTION:
+        return replace(fewer, normalized=normalized(tokens))
+    if options.are_asked(tokens, vocabulary=vocabulary, pending=pending):
+        return Understanding(act=Act.QUESTION, asks_options=True, normalized=normalized(tokens))
     verbs = vocabulary.request_forms.get(pending.intent or "", frozenset())
     act = fastpath.decide(tokens, pending=pending, verbs=verbs)
     if act is Act.AFFIRM and is_bent(text):
         act = Act.UNCLEAR
+    lookup = Lookup(find)
+    if act is Act.UNCLEAR:  # "e aprovadas?"
+        again = followups.same_for_another(tokens, vocabulary=vocabulary, pending=pending, lookup=lookup, text=clean)
+        if again is not None:
+            return replace(again, normalized=normalized(tokens))
     if act is not None:
         unasked = _unasked(act, tokens, pending)
         return Understanding(act=act, normalized=normalized(tokens), route="fast", unasked=unasked)
-    utterance = Utterance(clean, tokens, vocabulary, pending, Lookup(find))
-    meaning = sentences.read(tokens, clean, vocabulary, lambda: rules.read(utterance))
+    if fewer is not None:
+        return replace(fewer, normalized=normalized(tokens))
+    utterance = Utterance(clean, tokens, vocabulary, pending, lookup)
+    meaning = sentences.read(tokens, clean, vocabulary, lambda: leaning.read(utterance) or rules.read(utterance))
     meaning = reconsidered(meaning, tokens, pending)
     return replace(meaning, normalized=normalized(tokens), route="rules")
 

@@ -175,3 +175,27 @@ def test_each_part_of_a_list_is_recorded_with_its_source(requester):
         ("xyzw", "not_found", "explicit"),
     ]
     assert all(p["considered"] for p in found)
+
+
+@pytest.mark.requirement("C12")
+def test_a_permit_is_named_by_its_company_and_several_are_asked_about(requester):
+    chat = Dialogue(requester)
+
+    asked = chat.says("Abra a permissão da Empresa C.")
+
+    assert asked.type == "clarification"
+    assert set(asked.choices) == {"WP-456", "WP-458", "WP-461"}
+    assert "WP-458" in chat.says("A segunda.").text
+
+
+@pytest.mark.requirement("C12")
+def test_a_correction_to_the_permit_of_a_company_keeps_the_plan(requester):
+    chat = Dialogue(requester)
+    chat.says("Mude a validade da permissão 123 para 60 dias.")
+
+    asked = chat.says("A da Empresa C.")
+    chosen = chat.says("WP-456")
+
+    assert asked.type == "clarification"
+    assert chosen.confirmation["affectedResources"][0]["id"] == "WP-456"
+    assert "60" in chosen.text

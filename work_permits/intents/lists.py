@@ -16,7 +16,11 @@ _STATUS = Slot(
         "SUSPENDED": {"pt-BR": ("suspensa", "parada"), "en": ("suspended", "on hold")},
         "CLOSED": {"pt-BR": ("encerrada", "concluída"), "en": ("closed", "finished")},
         "CANCELLED": {"pt-BR": ("cancelada",), "en": ("cancelled", "canceled")},
-        "EXPIRED": {"pt-BR": ("vencida", "expirada", "fora da validade"), "en": ("expired", "out of date")},
+        # "Venceram em maio" is both: those that are over, and beside a day when it was.
+        "EXPIRED": {
+            "pt-BR": ("vencida", "expirada", "fora da validade", "venceram", "venceu", "expiraram", "expirou"),
+            "en": ("expired", "out of date"),
+        },
     },
     question={"pt-BR": "Em qual situação?", "en": "In which status?"},
 )
@@ -55,12 +59,20 @@ dialogue.register(
                 *("listar", "enumerar", "relacionar", "mostrar", "exibir", "ver", *_SHOWING["pt-BR"]),
                 *("qual permissão", "quais permissões", "que permissões"),
                 *("quais as permissões", "quais são as permissões"),
-                *("quais estão", "quais são", "quais vencem", "quais expiram"),
+                *("quais estão", "quais são", "quais vencem", "quais expiram", "quais venceram", "quais expiraram"),
+                *(
+                    "quais vão vencer",
+                    "quais vão expirar",
+                    "quais permissões vão vencer",
+                    "quais permissões vão expirar",
+                ),
             ),
             "en": (
                 *("list", "enumerate", "show", "display", "see", "view", *_SHOWING["en"]),
                 *("which permit", "which permits", "what permits", "which are the permits", "what are the permits"),
                 *("which are", "which ones are", "which expire", "which ones expire"),
+                *("which expired", "which ones expired", "which permits have already", "which ones have already"),
+                *("which have", "which ones have", "which have already"),
             ),
         },
         objects=_OBJECTS,
@@ -79,8 +91,13 @@ dialogue.register(
             "pt-BR": (
                 *("contar", "quantas permissões", "quantidade de permissões", "total de permissões"),
                 *("quantas são as permissões", "quantas são", "quantas estão", "quantas vencem", "quantas expiram"),
+                *("quantas venceram", "quantas expiraram", "quantas já venceram", "quantas já expiraram"),
+                *("quantas vão vencer", "quantas permissões vão vencer", "quantas permissões vão expirar"),
             ),
-            "en": ("count", "how many permits", "number of permits", "how many are", "how many expire"),
+            "en": (
+                *("count", "how many permits", "number of permits", "how many are", "how many expire"),
+                *("how many expired", "how many have expired", "how many have already expired"),
+            ),
         },
         objects=_OBJECTS,
         slots=_FILTERS,

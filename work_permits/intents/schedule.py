@@ -27,8 +27,8 @@ dialogue.register(
         slots=(_WHEN, THE_PERMIT),
         topic="workPermit.schedule",
         confirm={
-            "pt-BR": "Agendar o início do serviço da permissão {entityId} para {startsAt}?",
-            "en": "Schedule the start of work under permit {entityId} for {startsAt}?",
+            "pt-BR": "Agendar o início do serviço da permissão {entityId}{was} para {startsAt}?",
+            "en": "Schedule the start of work under permit {entityId} for {startsAt}{was}?",
         },
         done={
             "pt-BR": "Início do serviço da permissão {permit} agendado para {moment}.",

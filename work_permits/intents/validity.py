@@ -42,8 +42,8 @@ dialogue.register(
         ),
         topic="workPermit.validity",
         confirm={
-            "pt-BR": "Alterar a validade da permissão {entityId} para {validityDays} dias?",
-            "en": "Change the validity of permit {entityId} to {validityDays} days?",
+            "pt-BR": "Alterar a validade da permissão {entityId}{was} para {validityDays} dias?",
+            "en": "Change the validity of permit {entityId}{was} to {validityDays} days?",
         },
         done={
             "pt-BR": "Validade da permissão {permit} alterada de {previous} para {validityDays} dias.",

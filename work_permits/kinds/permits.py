@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from policy.registries.entities import EntityReference, EntityType, PolicyEntity, entities
-from work_permits import permits
+from work_permits import companies, permits
 from work_permits.kinds.lookups import LIMIT, visible_permits
 from work_permits.models import PermitStatus, WorkPermit
 from work_permits.words import fold
@@ -20,20 +20,30 @@ def permit_reference(permit: WorkPermit) -> EntityReference:
 
 
 def find_permits(tenant: str, words: str) -> Sequence[EntityReference]:
-    """The permits with the number or code in ``words``; a company named there too narrows them down.
+    """The permits with the number or code in ``words``; a company named there too narrows them down. Without
+    a number, those of the company that the words name.
 
     "WP-124" means every permit numbered 124; "WP-124-2" and "124-2" are a reference and mean one.
     """
     said = fold(words)
     code = _PERMIT_CODE.search(said) or _NUMBER.search(said)
     if code is None:
-        return ()
+        return [permit_reference(p) for p in _of_company(tenant, words)]
     found = WorkPermit.objects.with_label().filter(tenant_id=tenant).order_by("reference")
     if code[2]:
         return [permit_reference(p) for p in found.filter(reference=f"WP-{code[1]}-{code[2]}")]
     numbered = list(found.filter(number=code[1])[:LIMIT])
     named = [p for p in numbered if re.search(rf"\b{re.escape(fold(p.company))}\b", said)]
     return [permit_reference(p) for p in named or numbered]
+
+
+def _of_company(tenant: str, words: str) -> Sequence[WorkPermit]:
+    """The permits of the company that the words name, in the order of their references."""
+    names = [company.name for company in companies.named(tenant=tenant, words=words)]
+    if not names:
+        return ()
+    found = WorkPermit.objects.with_label().filter(tenant_id=tenant, company__in=names)
+    return list(found.order_by("reference")[:LIMIT])
 
 
 def permit_entities(permit: WorkPermit) -> Sequence[PolicyEntity]:

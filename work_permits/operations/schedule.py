@@ -30,6 +30,12 @@ def _may_schedule(call: Call) -> None:
     schedule.may_set(permit=permit_of(call), at=datetime.fromisoformat(call.input["startsAt"]), now=call.now)
 
 
+def _before(call: Call) -> Mapping[str, Any]:
+    """ " de 03/03/2026 às 09:00"; nothing where it is not scheduled."""
+    at = permit_of(call).work_starts_at
+    return {"was": {"pt-BR": f" de {moment(at, 'pt-BR')}", "en": f", and not {moment(at, 'en')}"}} if at else {}
+
+
 def _schedule(call: Call) -> Outcome:
     permit, at = permit_of(call), datetime.fromisoformat(call.input["startsAt"])
     previous = schedule.set_start(permit=permit, at=at, by=call.principal, now=call.now)
@@ -83,6 +89,7 @@ capabilities.register(
         target="entityId",
         target_type="workPermit",
         check=_may_schedule,
+        before=_before,
         call=_schedule,
         verify=_is_set,
         undo=Undo(

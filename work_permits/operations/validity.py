@@ -13,6 +13,12 @@ def _may_change_validity(call: Call) -> None:
     permits.may_change_validity(permit=permit_of(call), days=call.input["validityDays"])
 
 
+def _before(call: Call) -> Mapping[str, Any]:
+    """ " de 30": what the question shows beside the new days."""
+    days = permit_of(call).validity_days
+    return {"was": {"pt-BR": f" de {days}", "en": f" from {days}"}}
+
+
 def _update_validity(call: Call) -> Outcome:
     permit, days = permit_of(call), call.input["validityDays"]
     previous = permits.change_validity(permit=permit, days=days, by=call.principal, now=call.now)
@@ -52,6 +58,7 @@ capabilities.register(
         target="entityId",
         target_type="workPermit",
         check=_may_change_validity,
+        before=_before,
         call=_update_validity,
         verify=_validity_is_set,
         undo=Undo(

@@ -15,6 +15,7 @@ from conversations.understanding.moments.days import (
     made,
     month_of,
     months_on,
+    next_month,
     next_of_number,
     next_of_year,
 )
@@ -66,7 +67,7 @@ def month(line: Line, place: int) -> Day | None:
         return None
     year, end = year_at(line, place + 1)
     number, today = MONTHS[line.words[place]], line.today
-    known = year or (today.year if today and number >= today.month else None)
+    known = year or (next_month(today, number) if today else None)
     end += 2 * line.follows(end, ("que", "vem"))
     return Day(place, end, precision="month", stretch=month_of(known, number) if known else None)
 

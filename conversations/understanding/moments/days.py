@@ -104,3 +104,11 @@ def next_of_year(today: date | None, month: int, number: int) -> date | None:
 
 
 RECENT = timedelta(days=90)
+
+
+def next_month(today: date, month: int) -> int | None:
+    """The year of the next month of this name, this one included; None when it passed only lately."""
+    if month >= today.month:
+        return today.year
+    last = last_day(today.year, month)
+    return None if last is not None and today - last < RECENT else today.year + 1

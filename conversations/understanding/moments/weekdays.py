@@ -73,7 +73,8 @@ def _named(line: Line, place: int, weekday: int, *, certain: bool) -> Day | None
 
 
 def _with_number(line: Line, start: int, end: int, weekday: int) -> Day | None:
-    """ "Friday the 4th" is the next fourth if that is a Friday; "segunda 14", a day or an hour, stays open."""
+    """ "Friday the 4th" is the next fourth, impossible if that is no Friday; "segunda 14", a day or an hour, stays
+    open."""
     place = end + (line.word(end) in {",", "the"})
     is_ordinal = line.kind(place) == "ordinal"
     number = line.tokens[place].value if is_ordinal else line.figures(place, 2)
@@ -82,7 +83,8 @@ def _with_number(line: Line, start: int, end: int, weekday: int) -> Day | None:
         return None
     value = next_of_number(line.today, number) if is_ordinal else None
     fits = value is not None and value.weekday() == weekday
-    return Day(start, place + 1, value if fits else None, weekday=weekday)
+    impossible = value is not None and not fits
+    return Day(start, place + 1, value if fits else None, weekday=weekday, impossible=impossible)
 
 
 def is_plain_end(line: Line, place: int) -> bool:

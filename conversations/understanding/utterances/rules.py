@@ -15,10 +15,22 @@ def read(utterance: Utterance) -> Understanding:
     """What the utterance means by the words of the domains; UNCLEAR where they leave it open."""
     if followups.asks_otherwise(utterance.tokens):
         return Understanding(act=Act.RETRY, another_way=True)
-    again = _order_then_request(utterance) or followups.same_for_another(
-        utterance.tokens, vocabulary=utterance.vocabulary, pending=utterance.pending, text=utterance.text
-    )
-    return again or _in_its_own_words(utterance)
+    return _order_then_request(utterance) or _gone_on(utterance) or _in_its_own_words(utterance)
+
+
+def _gone_on(utterance: Utterance) -> Understanding | None:
+    """What leans on the question before: "e da 456?", "quantas são?", "quantas delas estão abertas?"."""
+    tokens, vocabulary, pending = utterance.tokens, utterance.vocabulary, utterance.pending
+    found = followups.same_for_another(
+        tokens, vocabulary=vocabulary, pending=pending, lookup=utterance.lookup, text=utterance.text
+    ) or followups.asked_alone(tokens, vocabulary=vocabulary, pending=pending)
+    if found is not None:
+        return found
+    rest = followups.without_pointer(tokens, vocabulary=vocabulary, pending=pending)
+    if rest is None:
+        return None
+    meaning = followups.gone_on(requested(utterance, rest), utterance.read(rest), pending, points=True)
+    return meaning if meaning.draft is not None and meaning.draft.goes_on else None
 
 
 def _order_then_request(utterance: Utterance) -> Understanding | None:
@@ -54,4 +66,5 @@ def _in_its_own_words(utterance: Utterance) -> Understanding:
     if answer is not None:
         return answer
     wanted = requested(utterance, body)
-    return followups.other_deed(wanted, body, utterance.vocabulary, utterance.pending)
+    meant = followups.other_deed(wanted, body, utterance.vocabulary, utterance.pending)
+    return followups.gone_on(meant, utterance.read(utterance.tokens), utterance.pending)

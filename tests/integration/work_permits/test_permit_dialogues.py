@@ -182,7 +182,7 @@ def test_what_was_just_listed_is_what_is_removed(chat):
         (
             "Mude a validade.",
             "60 dias na 456",
-            "Alterar a validade da permissão WP-456 para 60 dias?",
+            "Alterar a validade da permissão WP-456 de 30 para 60 dias?",
         ),
     ],
 )

@@ -69,6 +69,42 @@ def test_a_day_of_expiry_narrows_the_list(demo, sentence, expected):
     assert said(sentence) == expected
 
 
+def over(first=None, last=None):
+    return {"status": "EXPIRED", **(days(first, last) if first else {})}
+
+
+@pytest.mark.requirement("C58")
+@pytest.mark.parametrize(
+    ("sentence", "expected"),
+    [
+        ("quais permissões venceram?", (LIST, over())),
+        ("quais já venceram?", (LIST, over())),
+        ("permissões que expiraram", (LIST, over())),
+        ("alguma permissão venceu?", (LIST, over())),
+        ("quantas venceram?", (COUNT, over())),
+        ("which permits have expired?", (LIST, over())),
+        ("which ones have expired?", (LIST, over())),
+        ("how many have expired?", (COUNT, over())),
+        ("quais permissões venceram hoje?", (LIST, over("2026-03-02", "2026-03-02"))),
+        ("quantas permissões venceram este mês?", (COUNT, over("2026-03-01", "2026-03-31"))),
+        ("quais venceram em fevereiro?", (LIST, over("2026-02-01", "2026-02-28"))),
+        ("quais permissões venceram em dezembro?", (LIST, over("2025-12-01", "2025-12-31"))),
+        ("permissões vencidas em dezembro", (LIST, over("2025-12-01", "2025-12-31"))),
+        ("which permits expired last week?", (LIST, over("2026-02-23", "2026-03-01"))),
+        ("how many expired yesterday?", (COUNT, over("2026-03-01", "2026-03-01"))),
+        ("quais permissões vão vencer esta semana?", (LIST, days("2026-03-02", "2026-03-08"))),
+    ],
+)
+def test_what_is_over_is_told_from_what_is_to_expire(demo, sentence, expected):
+    assert said(sentence) == expected
+
+
+@pytest.mark.requirement("C58")
+@pytest.mark.parametrize("sentence", ["quais venceram na sexta?", "quais venceram amanhã?", "quais não venceram?"])
+def test_what_cannot_be_over_yet_is_not_listed(demo, sentence):
+    assert heard(sentence).draft is None
+
+
 @pytest.mark.requirement("C58")
 @pytest.mark.parametrize(
     ("sentence", "expected"),

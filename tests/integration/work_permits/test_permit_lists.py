@@ -188,6 +188,31 @@ def test_the_end_of_the_local_day_counts(dated, requester):
 
 
 @pytest.mark.parametrize(
+    "filters",
+    [
+        {"expiresFrom": "2026-03-02", "expiresUntil": "2026-03-02"},
+        {"expiresFrom": "2026-03-02", "expiresUntil": "2026-03-08", "company": "Empresa B"},
+        {"expiresUntil": "2026-03-02"},
+        {"status": "EXPIRED", "expiresFrom": "2026-03-01", "expiresUntil": "2026-03-31", "company": "Empresa B"},
+    ],
+)
+def test_what_ran_out_this_morning_is_of_today_and_over(dated, requester, filters):
+    WorkPermit.objects.filter(reference="WP-459").update(starts_at=NOW - timedelta(days=30, hours=1))
+
+    assert listed(requester, **filters) == ["WP-459"]
+    assert "vencida em 02/03/2026" in call(requester, LIST, **filters).data["text"]["pt-BR"]
+
+
+def test_what_ends_at_midnight_is_listed_on_the_day_that_is_shown(dated, requester):
+    midnight = datetime(2026, 3, 3, 3, tzinfo=UTC)
+    WorkPermit.objects.filter(reference="WP-459").update(starts_at=midnight - timedelta(days=30))
+
+    day = {"expiresFrom": "2026-03-03", "expiresUntil": "2026-03-03"}
+    assert "WP-459" in listed(requester, **day)
+    assert "validade até 03/03/2026" in call(requester, LIST, **day).data["text"]["pt-BR"]
+
+
+@pytest.mark.parametrize(
     ("filters", "expected"),
     [
         ({"expiresFrom": "2026-03-03", "expiresUntil": "2026-03-03"}, {"WP-123"}),

@@ -1,6 +1,7 @@
 """Which parts of the page count for a plan, and what becomes of it (C29, B9)."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ BEFORE = SemanticUIContext(
     filters={"status": "open"},
     form=Form(form_id="validity", dirty=False, entity_type="workPermit", entity_id="WP-123"),
 )
-OTHERS = {
+OTHERS: dict[Section, dict[str, Any]] = {
     Section.PAGE: {"page": Page(semantic_id="workPermit", entity_type="workPermit", entity_id="WP-456")},
     Section.SELECTION: {"selection": Selection(entity_type="permitComponent", entity_id="8")},
     Section.TAB: {"active_tab": "workPermit.risks"},

@@ -244,7 +244,8 @@ def test_without_a_clock_nothing_relative_is_filled():
         ("mês que vem", "2026-12-01", "2026-12-31"),
         ("em dezembro", "2026-12-01", "2026-12-31"),
         ("no fim de semana", None, None),
-        ("em outubro", None, None),
+        ("em outubro", None, None),  # it passed lately: this year's or the next
+        ("em janeiro", "2027-01-01", "2027-01-31"),
     ],
 )
 def test_a_week_or_a_month_has_a_first_and_a_last_day(text, first, last):

@@ -18,8 +18,8 @@ _KINDS: dict[Previous, PendingKind] = {
 
 def after(previous: Previous, text: str) -> Pending:
     """The state in which the agent said ``text`` last."""
-    level = "soft" if previous in {"CONFIRM", "OFFER"} else None
-    return Pending(kind=_KINDS.get(previous, "none"), level=level, previous=previous, asked=text)
+    is_asked = previous in {"CONFIRM", "OFFER"}
+    return Pending(kind=_KINDS.get(previous, "none"), level="soft" if is_asked else None, previous=previous, asked=text)
 
 
 SUSPEND = after("CONFIRM", "Vou suspender a conta do cliente Jair Melo. Confirma?")

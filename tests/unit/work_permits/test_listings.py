@@ -39,7 +39,7 @@ def test_days_and_moments_are_local(locale, day, moment):
 
 
 def test_a_day_is_over_at_the_local_midnight():
-    assert days.end_of(date(2026, 3, 3)) == datetime(2026, 3, 4, 3, tzinfo=UTC)
+    assert days.end_of(date(2026, 3, 3)) == datetime(2026, 3, 4, 2, 59, 59, 999999, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(("count", "pt", "en"), [(1, "1 dia", "1 day"), (30, "30 dias", "30 days")])

@@ -23,11 +23,14 @@ FROZEN_WHEN_RELEASED = (
 EDITS = (*FROZEN_WHEN_RELEASED, REMOVE)
 READS = ("workPermit.components.list", "workPermit.risks.list", "workPermit.employees.list")
 OF_THE_TENANT = ("employee.count", "employee.list", "workPermit.list", "workPermit.count")
-TERMINAL, APPROVED, RELEASED = (
-    "duty.terminal-states",
+APPROVED, RELEASED, SUSPENDED, CLOSED, CANCELLED = (
     "duty.approved-stays-as-approved",
     "duty.released-stays-as-released",
+    "duty.suspended-stays-as-suspended",
+    "duty.closed-stays-closed",
+    "duty.cancelled-stays-cancelled",
 )
+TERMINAL = {"CLOSED": CLOSED, "CANCELLED": CANCELLED}
 CONTROL, RANK = "sst.no-control-removal-while-released", "duty.cancel-released-rank"
 
 REQUESTER = member("requester", "requester", rank=2)
@@ -65,9 +68,9 @@ REQUESTER_MAY = {
     "OPEN": ("ALLOW", "ALLOW", "ALLOW"),
     "APPROVED": (f"DENY {APPROVED}", f"DENY {APPROVED}", "ALLOW"),
     "RELEASED": (f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
-    "SUSPENDED": (f"DENY {RELEASED}", f"DENY {CONTROL}", f"DENY {RANK}"),
-    "CLOSED": (f"DENY {TERMINAL}",) * 3,
-    "CANCELLED": (f"DENY {TERMINAL}",) * 3,
+    "SUSPENDED": (f"DENY {SUSPENDED}", f"DENY {CONTROL}", f"DENY {RANK}"),
+    "CLOSED": (f"DENY {CLOSED}",) * 3,
+    "CANCELLED": (f"DENY {CANCELLED}",) * 3,
 }
 CASES = [
     *(case("ALLOW", who, READ, status, level=0) for who in EVERYONE for status in PermitStatus.values),
@@ -91,7 +94,7 @@ CASES = [
         for status in ("DRAFT", "OPEN", "APPROVED", "RELEASED", "SUSPENDED")
     ),
     *(case("DENY no-grant", who, CANCEL, site="plant-2") for who in SUPERVISORS),
-    *(case(f"DENY {TERMINAL}", who, CANCEL, status) for who in SUPERVISORS for status in ("CLOSED", "CANCELLED")),
+    *(case(f"DENY {policy}", who, CANCEL, status) for who in SUPERVISORS for status, policy in TERMINAL.items()),
     *(case("DENY no-grant", who, action) for who in SUPERVISORS for action in EDITS),
     *(case("DENY no-grant", who, action) for who in (AUDITOR, OPERATOR) for action in (*EDITS, CANCEL)),
     *(
@@ -118,10 +121,18 @@ def test_nothing_in_the_policies_is_unguarded(engine):
     assert survivors(engine, CASES, of=("permits.", "duty.", "sst.")) == []
 
 
-@pytest.mark.parametrize("action", EDITS)
-def test_the_refusal_of_an_approved_permit_says_so(engine, action):
-    refused = decide(engine, case("", REQUESTER, action, "APPROVED"))
+@pytest.mark.parametrize(
+    ("policy", "status", "pt", "en"),
+    [
+        (APPROVED, "APPROVED", "A permissão está aprovada.", "The permit is approved."),
+        (SUSPENDED, "SUSPENDED", "A permissão está suspensa.", "The permit is suspended."),
+        (CLOSED, "CLOSED", "A permissão já foi encerrada.", "The permit has already been closed."),
+        (CANCELLED, "CANCELLED", "A permissão já foi cancelada.", "The permit has already been cancelled."),
+    ],
+)
+@pytest.mark.parametrize("action", FROZEN_WHEN_RELEASED)
+def test_the_refusal_of_an_edit_says_the_status_as_it_is(engine, action, policy, status, pt, en):
+    refused = decide(engine, case("", REQUESTER, action, status))
 
-    assert shown(refused) == f"DENY {APPROVED}"
-    assert engine.annotations[APPROVED]["pt"] == "A permissão está aprovada."
-    assert engine.annotations[APPROVED]["en"] == "The permit is approved."
+    assert shown(refused) == f"DENY {policy}"
+    assert (engine.annotations[policy]["pt"], engine.annotations[policy]["en"]) == (pt, en)
