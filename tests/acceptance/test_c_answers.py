@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.utils import timezone
 
+from conversations.models import Clarification
 from tests.drivers.chat import Dialogue
 
 pytestmark = [pytest.mark.django_db, pytest.mark.both_databases, pytest.mark.requirement("C13", "C14")]
@@ -112,3 +113,23 @@ def test_a_whole_request_is_no_answer(requester, asking, request_):
 
     assert asked.type == "confirmation"
     assert "Maria Oliveira" in asked.text
+
+
+@pytest.mark.requirement("C13")
+@pytest.mark.case("S3")
+def test_after_a_question_in_between_the_very_same_question_is_put_again(requester):
+    chat = Dialogue(requester)
+    asked = chat.says("Adicione um funcionário na permissão 123.")
+    before = Clarification.objects.get(conversation_id=chat.id)
+
+    chat.says("Qual é a validade?")
+    again = chat.says("Voltando.")
+
+    after = Clarification.objects.get(conversation_id=chat.id)
+    assert asked.text in again.text
+    assert (after.id, after.missing_fields, after.attempts, after.status) == (
+        before.id,
+        before.missing_fields,
+        0,
+        "PENDING",
+    )

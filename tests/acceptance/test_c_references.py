@@ -199,3 +199,22 @@ def test_a_correction_to_the_permit_of_a_company_keeps_the_plan(requester):
     assert asked.type == "clarification"
     assert chosen.confirmation["affectedResources"][0]["id"] == "WP-456"
     assert "60" in chosen.text
+
+
+@pytest.mark.requirement("C20")
+@pytest.mark.parametrize(
+    ("sentences", "target"),
+    [
+        (("Adicione o componente de trabalho em altura.",), "WP-456"),
+        (("Adicione o componente de trabalho em altura na WP-10231.",), "WP-10231"),
+        (("Adicione o componente de trabalho em altura na WP-10231.", "Não, na 123."), "WP-123"),
+    ],
+)
+def test_a_correction_wins_over_what_was_named_and_that_over_the_selection(requester, sentences, target):
+    chat = Dialogue(requester)
+    chat.says("Abra a permissão 123.")  # what is selected wins over what the conversation is about
+    selected = {"selection": {"entityType": "workPermit", "entityId": "WP-456"}}
+
+    replies = [chat.says(sentence, ui=selected) for sentence in sentences]
+
+    assert replies[-1].confirmation["affectedResources"][0]["id"] == target
