@@ -167,8 +167,9 @@ def _undo_button(turn: TurnInProgress) -> None:
     if turn.conversation.row.status in ("EXECUTING", "CANCELLING"):
         turn.refuse("RUN_ACTIVE", say("RUN_ACTIVE", turn.locale))
         return
-    confirmations.supersede(turn)
-    clarifications.supersede(turn)
+    if undo.is_possible(turn):  # else what waits goes on waiting
+        confirmations.supersede(turn)
+        clarifications.supersede(turn)
     undo.undo(turn)
 
 

@@ -54,10 +54,16 @@ def take(turn: TurnInProgress) -> None:
 def settle(turn: TurnInProgress) -> bool:
     """Whether this turn ends with a question beside what is pending, however it was put."""
     context = turn.conversation.context
-    asks = turn.response is not None and turn.response.type == "clarification" and turn.clarification is None
+    response = turn.response
+    asks = response is not None and turn.clarification is None and _asks(response.type, response.text)
     if asks and context.beside is None:
         context.beside = []
     return context.beside is not None
+
+
+def _asks(kind: str, text: str) -> bool:
+    """Whether an answer ends in a question of its own: "Pode perguntar de outro jeito?" """
+    return kind == "clarification" or (kind == "refused" and text.rstrip().endswith("?"))
 
 
 def picked(turn: TurnInProgress) -> Pick | None:

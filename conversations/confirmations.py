@@ -1,15 +1,17 @@
 """Asking for a yes to one exact plan, and the one write that claims it (C15-17, C48)."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
+from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
 from context_bridge.staleness import Outcome
-from conversations import decisions, executions, stale
+from conversations import decisions, executions, stale, standing
 from conversations.conf import seconds
 from conversations.events import EventType
-from conversations.models import Confirmation, ConversationEvent, IntentRecord, Plan
+from conversations.models import Confirmation, ConversationEvent, IntentRecord, Plan, PlanStep
 from conversations.planning.planner import PlanDraft
 from conversations.registries.dialogue import dialogue
 from conversations.responses import composer
@@ -104,6 +106,12 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
         return
     plan = confirmation.plan
     rows = list(plan.steps.order_by("index"))
+    if (obstacle := standing.obstacle_meanwhile(turn, plan)) is not None:
+        _end(turn, confirmation, obstacle)
+        return
+    if (now := standing.changed_since(turn, plan, rows)) is not None:
+        _ask_with_new_values(turn, confirmation, rows, now)
+        return
     bound = bound_hash(plan, rows, turn.by) == plan.hash
     current = all((known := capabilities.get(r.capability_id)) and known.version == r.capability_version for r in rows)
     if not (bound and current and plan.hash == confirmation.plan_hash):
@@ -126,6 +134,17 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
         decisions=[{"id": d.id, "outcome": d.outcome, "digest": d.digest} for d in made],
     )
     executions.start(turn, plan, rows, confirmation=confirmation)
+
+
+def _ask_with_new_values(
+    turn: TurnInProgress, confirmation: Confirmation, rows: Sequence[PlanStep], now: Sequence[Mapping[str, Any]]
+) -> None:
+    """Somebody changed what the plan would change: the person is told the value that it has now, and asked again."""
+    plan = confirmation.plan
+    plan.before = list(now)
+    confirmation.summary = standing.asked_anew(turn, plan, rows, now)
+    turn.conversation.keep(plan)
+    ask_again(turn, reason="VALUE_CHANGED", told="value_changed")
 
 
 def _is_asked_about_again(turn: TurnInProgress, confirmation: Confirmation) -> bool:

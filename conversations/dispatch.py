@@ -83,6 +83,10 @@ def sentence_of_person(turn: TurnInProgress) -> None:
     if turn.conversation.row.status in ("EXECUTING", "CANCELLING") and meaning.act not in _WHILE_RUNNING:
         turn.refuse("RUN_ACTIVE", say("RUN_ACTIVE", turn.locale))
         return
+    if turn.beside is not None and turn.confirmation is not None and meaning.act in _CHANGING_WHAT_WAITS:
+        turn.act = Act.UNCLEAR
+        confirmations.ask_again(turn)  # "a 456" may have answered the other question
+        return
     waiting = turn.confirmation
     ANSWERS[meaning.act](turn, meaning)
     if meaning.rest is not None and meaning.rest.draft is not None:
@@ -186,8 +190,9 @@ def cancel(turn: TurnInProgress, meaning: Understanding) -> None:
 
 
 def take_back(turn: TurnInProgress, meaning: Understanding) -> None:
-    confirmations.supersede(turn)
-    clarifications.supersede(turn)
+    if undo.is_possible(turn):  # else what waits goes on waiting
+        confirmations.supersede(turn)
+        clarifications.supersede(turn)
     undo.undo(turn)
 
 
@@ -383,4 +388,5 @@ ANSWERS: Mapping[Act, Answer] = {
     Act.UNCLEAR: unclear,
 }
 
+_CHANGING_WHAT_WAITS = frozenset({Act.CORRECTION, Act.INFORM})
 _WHILE_RUNNING = frozenset({Act.CANCEL, Act.AFFIRM, Act.RESUME, Act.THANKS})

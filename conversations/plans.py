@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from config.ids import new_id
 from context_bridge.tools import foresight
 from context_bridge.tools.envelope import ToolError
-from conversations import confirmations, decisions, executions
+from conversations import confirmations, decisions, executions, standing
 from conversations.events import EventType
 from conversations.models import IntentRecord, Plan, PlanStep
 from conversations.planning import planner
@@ -29,6 +29,7 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
     if not draft.runs_at_once:
         operation.snapshot = turn.ui.to_wire() if turn.ui else None
     plan = Plan(id=new_id("plan"), operation=operation, hash=draft.hash, risk=draft.risk, created_at=turn.now)
+    plan.before = [dict(standing.before(turn, s.capability, s.input, s.target)) for s in draft.steps]
     rows = [_row(plan, index, s) for index, s in enumerate(draft.steps)]
     conversation.keep(operation, record, plan, *rows)
     made = decisions.decide(turn, plan, rows, point="plan")
@@ -59,9 +60,7 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
 
 def question_about(turn: TurnInProgress, intent: Intent, slots: composer.Slots, step: StepDraft) -> str:
     """What is asked before one step is done, with the value that it changes."""
-    before = foresight.before(
-        step.capability, given=step.input, target=step.target, principal=turn.by, locale=turn.locale, now=turn.now
-    )
+    before = standing.before(turn, step.capability, step.input, step.target)
     return composer.question(intent, slots, step.title, turn.locale, before)
 
 

@@ -62,6 +62,12 @@ for _code, _status, _pt, _en in (
         "A página mudou desde a pergunta; nada foi feito. Confirme de novo se o alvo ainda é esse.",
         "The page changed since the question; nothing was done. Confirm again if the target is still that one.",
     ),
+    (
+        "VALUE_CHANGED",
+        409,
+        "O valor mudou desde a pergunta; nada foi feito. Confirme de novo.",
+        "The value changed since the question; nothing was done. Confirm again.",
+    ),
     ("NOTHING_PENDING", 409, "Não há nada pendente.", "Nothing is pending."),
     (
         "CONFIRMATION_EXPIRED",

@@ -5,7 +5,7 @@ from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, capabilities
-from conversations import held, plans, requests
+from conversations import held, plans, requests, standing
 from conversations.events import EventType
 from conversations.filling import filled
 from conversations.models import IntentRecord, Operation, PlanStep
@@ -28,7 +28,7 @@ def undo(turn: TurnInProgress) -> None:
     done = list(operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index"))
     capability = capabilities.get(operation.capability_id)
     # All of them or none: what was half undone could not be told from the rest.
-    obstacles = (_obstacle(turn, operation, step, capability) for step in (done or (None,)))
+    obstacles = (standing.obstacle(turn, operation, step, capability) for step in (done or (None,)))
     if reason := next((reason for reason in obstacles if reason), None):
         _refuse(turn, reason)
         return
@@ -46,7 +46,7 @@ def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> boo
         return False
     done = list(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
     capability = capabilities.get(newest.capability_id)
-    return bool(done) and not any(_obstacle(turn, newest, step, capability) for step in done)
+    return bool(done) and not any(standing.obstacle(turn, newest, step, capability) for step in done)
 
 
 def _newest_change(turn: TurnInProgress) -> Operation | None:
@@ -58,20 +58,6 @@ def _newest_change(turn: TurnInProgress) -> Operation | None:
         capability_id__in=[c.id for c in capabilities.all() if c.effect.changes],
     )
     return rows.select_related("plan").order_by("-id").first()
-
-
-def _obstacle(
-    turn: TurnInProgress, operation: Operation, step: PlanStep | None, capability: Capability | None
-) -> str | None:
-    if operation.status == Operation.Status.COMPENSATED or operation.compensates_id is not None:
-        return "ALREADY_UNDONE"
-    if step is None or capability is None or capability.undo is None:
-        return "NOT_REVERSIBLE"
-    rule = capability.undo
-    if rule.expires_after and operation.ended_at and operation.ended_at + rule.expires_after <= turn.now:
-        return "UNDO_EXPIRED"
-    outcome: Mapping[str, Any] = step.outcome or {}
-    return rule.condition(turn.tenant, step.input, outcome["data"]) if rule.condition else None
 
 
 def _compensate(

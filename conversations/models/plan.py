@@ -27,6 +27,7 @@ class Plan(StateModel):
     status = FSMField(default=Status.PROPOSED, choices=Status.choices, protected=True, max_length=20)
     hash = models.CharField(max_length=64)
     risk = models.PositiveSmallIntegerField()
+    before = models.JSONField(default=list)  # for each step what it would change, as the person was told
     created_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
 

@@ -117,6 +117,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "failed": {"pt-BR": "Não consegui {title}. {reason}", "en": "I could not {title}. {reason}"},
     "denied": {"pt-BR": "Não posso fazer isso. {explanation}", "en": "I can't do that. {explanation}"},
     "declined": {"pt-BR": "Certo, não vou fazer. Nada foi alterado.", "en": "All right, I won't. Nothing was changed."},
+    "value_changed": {
+        "pt-BR": "O valor mudou desde a pergunta; nada foi feito. {question}",
+        "en": "The value changed since the question; nothing was done. {question}",
+    },
     "context_changed": {
         "pt-BR": "A página mudou desde a pergunta; o alvo continua sendo {planned}.",
         "en": "The page changed since the question; the target is still {planned}.",

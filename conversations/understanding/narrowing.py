@@ -38,7 +38,7 @@ _ONLY = _table("""
 """)
 _WITHOUT = _table("""
     sem; não quero; eu não quero; não precisa; não precisa de; not; without; do not want; i do not want; leave out;
-    skip; tira; tire; retira; retire; exclui; exclua; remove; remova; drop; take out; take off; deixe de fora;
+    skip; no; tira; tire; retira; retire; exclui; exclua; remove; remova; drop; take out; take off; deixe de fora;
     deixa de fora
 """)
 _LEFT_OUT = (("nao",), ("not",), ("nao", "quero"), ("eu", "nao", "quero"), ("nao", "precisa"), ("de", "fora"), ("out",))
@@ -79,12 +79,17 @@ def _several(pending: Pending) -> tuple[str, References] | None:
 
 def _behind_lead(tokens: Tokens, vocabulary: Vocabulary) -> Tokens:
     """Without "sim,", "não,", "mas": whatever it opens with, what is left is asked about anew."""
-    body = without_lead(tuple(tokens), vocabulary)[1]
-    while len(body) > 1 and body[0].word in _BEFORE and not (body[0].word == "nao" and _goes_on(body[1])):
+    leaves_out = len(tokens) > 1 and tokens[0].word == "no" and _goes_on(tokens[1])  # "no hot work"
+    body = tuple(tokens) if leaves_out else without_lead(tuple(tokens), vocabulary)[1]
+    while not leaves_out and len(body) > 1 and _leads(body):
         body = without_lead(body[1:], vocabulary)[1]
     while body and body[-1].kind in {"punctuation", "emoji"}:
         body = body[:-1]
     return body
+
+
+def _leads(body: Tokens) -> bool:
+    return body[0].word in _BEFORE and not (body[0].word == "nao" and _goes_on(body[1]))
 
 
 def _goes_on(token: Token) -> bool:

@@ -94,3 +94,14 @@ def test_which_to_explain_is_answered_with_nothing_pending_too(requester):
     assert chat.says("Explique essa permissão.").type == "clarification"
 
     assert chat.says("a segunda").type == "answer"
+
+
+@pytest.mark.parametrize("answer", ["não, da 456", "na 456", "45", "3"])
+def test_what_answers_no_choice_changes_nothing_of_what_waits(requester, answer):
+    chat = talked(requester, "Abra a permissão 123.", "Mude a validade para 60 dias.")
+    assert chat.says("Quem está na equipe da 124?").type == "clarification"
+
+    again = chat.says(answer)
+
+    assert "WP-123" in again.confirmation["summary"]
+    assert "60" in again.confirmation["summary"]

@@ -178,10 +178,13 @@ def _list(spoken: _Spoken) -> Remembering | None:
 _MYSELF = frozenset({"mim", "me", "nós", "nos", "us"})
 
 
+_ORDERED = re.compile(r"(?:esquec\w+|apag\w+|forget|delete|erase) ")
+
+
 def _forget(spoken: _Spoken) -> Remembering | None:
     found = _first(_FORGETS, spoken.words)
-    if found is None:
-        return None
+    if found is None or (spoken.is_question and _ORDERED.match(spoken.words)):
+        return None  # "esqueça a 2?" asks; nothing is erased on that
     groups = found.groupdict()
     return Remembering(
         kind="forget",

@@ -34,7 +34,8 @@ _NEVER = (
     "que; tenho que; temos que; teria que; need to; needs to; have to; has to; got to; must; may i; can i; could i; "
     "let me; deixa eu; deixe eu; deixa ver; sure about; it is done; is done; i would confirm; i would agree; i would "
     "approve; i would accept; would confirm; i read; i said; i heard; i saw; i know; yes first; ok first; yes second;"
-    " ok thinking; yes thinking"
+    " ok thinking; yes thinking; it would be good to; seria bom "
+    "remover; please confirm; i wanted"
 )
 # "Preciso confirmar", "posso autorizar": what the person has yet to do, or asks to be allowed.
 _OWN_MODALS = frozenset(listed("preciso posso podemos devo devemos poderia podia poderiam"))
@@ -54,6 +55,22 @@ _LONE |= frozenset(
         ";",
     )
 )
+# Content with what is told, or a wish: no yes to a plan, though it may take up an offer.
+_CONTENT = frozenset(
+    words_of(phrase)
+    for phrase in listed(
+        """
+        é verdade; verdade; você tem razão; tem razão; legal isso; dá certo; tudo certo por aqui; seria bom; seria
+        bom sim;
+        seria ótimo; é preciso; that is true; makes sense; that makes sense; fair; fair enough; got it ok; like
+        this; like that; yes
+        understood; yeah well; yes well; yeah sure right; i would; i wanted that; that would be nice; it would be nice;
+        nothing against it; i would not mind; sounds about right; queria sim; poderia sim; boa ideia; ótima ideia;
+        tá pronto
+        """,
+        ";",
+    )
+)
 # Yes in Portuguese alone: "show" to an English question asks to be shown something.
 _NOT_IN_ENGLISH = frozenset({("show",), ("realize",), ("demo",)})
 # Taking note, which a mere "ok" beside it leaves taking note.
@@ -65,7 +82,10 @@ _NOTING = frozenset(
 )
 _WEAK = frozenset(listed("ok okay certo tá ta beleza blz bom well oh ah estah now entao then right alright eh"))
 # "Tá ótimo assim": what was told, or, where something is to change, what is.
-_AS_IT_IS = "assim tá bom; bom assim; boa assim; ótimo assim; bem assim; perfeito assim"
+_AS_IT_IS = (
+    "assim tá; assim está; assim fica; certo assim; bom assim; boa assim; ótimo assim; bem assim; perfeito assim; as "
+    "is; as it is; fine like this; good like this; ok like this; just like this; fine like that"
+)
 # Doubtful without a plain yes: taking note, another time or mood, another person, asking whether.
 _ALONE = (
     "entendi; entendido; ciente; estou ciente; understood; acknowledged; gotcha; got it; copy that; copy; "
@@ -97,6 +117,11 @@ def is_never_one(words: Sequence[str]) -> bool:
     own = any(modal in _OWN_MODALS and verb.endswith("r") for modal, verb in pairwise(words))
     noting = not _NOTING.isdisjoint(words) and _WEAK.union(_NOTING).issuperset(words)
     return own or noting or tuple(words) in _LONE
+
+
+def is_content(words: Sequence[str]) -> bool:
+    """Whether these words are content with what was said, and ask for nothing."""
+    return tuple(words) in _CONTENT
 
 
 def is_none_in_english(words: Sequence[str]) -> bool:

@@ -29,6 +29,7 @@ from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
 from conversations.understanding.grammar.senses import stems, stems_of, with_mates
 from conversations.understanding.normalize import Token, tokenize
+from conversations.understanding.numbers import numbers_in
 
 _LEADING = (
     SMALL | ARTICLES | frozenset(listed("to com with que that para eh for"))
@@ -68,7 +69,8 @@ _NOW = frozenset(
     listed("now agora imediatamente immediately asap straight away once quick quickly promptly stat rapido depressa")
 )
 _TIMES = re.compile(
-    r"\d\s*(?:h\b|:)|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|amanha"
+    r"\d\s*(?:h\b|:|st\b|nd\b|rd\b|th\b)|\b(?:midnight|noon|meia-noite|meio-dia)\b"
+    r"|\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|next|later|amanha"
     r"|segunda|terca|quarta|quinta|sexta|sabado|domingo|proxim[ao]|depois|mes que vem|semana que vem|dia \d|week|month)"
 )
 # Classes that say nothing of their own beside a yes.
@@ -98,8 +100,11 @@ def is_another(spoken: Sequence[Token], text: str) -> bool:
         return True
     if any(one.stems & _REFUSING for one in deeds(text)) and words & _TAKING:
         return True
-    if said and said <= _ONE and any(one.is_plural for one in deeds(text)):
+    several = _count_in(asked)
+    if said and said <= _ONE | _YESES and said & _ONE and (several > 1 or any(one.is_plural for one in deeds(text))):
         return True
+    if words & _TWO and several > 2:
+        return True  # "both" of three
     return bool(said & _BOTH) and said <= _BOTH | _OF_THEM and not any(_is_several(t) for t in asked)
 
 
@@ -108,10 +113,25 @@ _TAKING = frozenset(
     listed("aceito aprovo quero concordo serve accept approve want agree like otima otimo proposta offer")
 )
 _ONE = frozenset(listed("this that one esse essa este esta a o um uma"))
+_YESES = frozenset(listed("please por favor entao then ok"))
+_TWO = frozenset(listed("both ambos ambas"))
 _TO = frozenset(listed("para to for"))
 _BOTH = frozenset(listed("both ambos ambas everything all todos todas"))
 _OF_THEM = frozenset(listed("of them the os as eles elas these those"))
 _AND = frozenset(listed("e and dois duas two three tres"))
+
+
+def _count_in(asked: Sequence[Token]) -> int:
+    """How many things a number before a plural noun says: the 3 of "add 3 components"; 0 where none does."""
+    counted = (
+        number.value or 0
+        for number in numbers_in(asked)
+        if number.end < len(asked) and asked[number.end].kind == "word" and is_plural(asked[number.end].word)
+    )
+    return max((value for value in counted if value < _MOST_THINGS), default=0)
+
+
+_MOST_THINGS = 20  # more is no count of things that are named: "60 days"
 
 
 def _is_several(token: Token) -> bool:
@@ -367,7 +387,7 @@ def is_bent(text: str) -> bool:
     return _BENT.search(text) is not None
 
 
-_BENT = re.compile(r"[~^\[\]{}<>|\\=¿\u037e;]|(?:^|\s)!\w|[:=]['-]?[(\[/|]|\)['-]?:")
+_BENT = re.compile(r"^\s*[“\"«'].*[”\"»']\s*[.!]?\s*$|[~^\[\]{}<>|\\=¿\u037e;]|(?:^|\s)!\w|[:=]['-]?[(\[/|]|\)['-]?:")
 
 
 def has_times(text: str) -> bool:

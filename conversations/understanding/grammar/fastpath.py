@@ -1,5 +1,6 @@
 """Yes, no, cancel, undo, again, go on: decided from the whole utterance and the pending state, or not at all (C58)."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from conversations.references.folding import listed
@@ -7,6 +8,7 @@ from conversations.understanding.acts import Act
 from conversations.understanding.grammar.answers import act_of
 from conversations.understanding.grammar.consent import (
     holds_number,
+    is_content,
     is_doubtful,
     is_never_one,
     is_none_in_english,
@@ -109,7 +111,23 @@ def _read(tokens: Sequence[Token], spoken: Sequence[Token], setting: Setting) ->
         return Act.AFFIRM
     acts = (act for pieces in readings(setting) if (act := act_of(pieces, setting)) is not None)
     act = _chosen(acts, pending)
+    if act is Act.UNDO and _takes_nothing_back(tokens, pending):
+        return Act.UNCLEAR
     return Act.UNCLEAR if act is Act.AFFIRM and not _stands(spoken, pending) else act
+
+
+def _takes_nothing_back(tokens: Sequence[Token], pending: Pending) -> bool:
+    """ "Não desfaça", "no need to undo"; and "dá para desfazer?" while a plan waits."""
+    said = " ".join(t.word for t in tokens)
+    asks = pending.kind in {"confirmation", "clarification"} and tokens[-1].word == "?"
+    return asks or _NOT_UNDONE.search(said) is not None
+
+
+_NOT_UNDONE = re.compile(
+    r"\b(?:nao|nunca|jamais|sem|not|never|no need to)"
+    r"(?: (?:precisa|precisam|quero|queria|vou|e|para|de|a|want|to|need|ever))*"
+    r" (?:desfa\w+|volt\w+ atras|rever\w+|undo\w*|roll back|take (?:it|that) back)"
+)
 
 
 def _retells(typed: Sequence[Token], setting: Setting) -> bool:
@@ -155,7 +173,8 @@ def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
         never
         or turns(pending.asked)
         or is_another(spoken, pending.asked)
-        or (may_keep(words) and changes(pending.asked))
+        or (may_keep(words) and (pending.previous == "CONFIRM" or changes(pending.asked)))
+        or (is_content(words) and pending.previous == "CONFIRM")
     ):
         return False
     if is_half(spoken, pending.asked):

@@ -98,12 +98,10 @@ def retells(setting: Setting) -> bool:
 
 
 def is_half(spoken: Sequence[Token], text: str) -> bool:
-    """Whether some of the deeds are said, and not all: the verb of the first alone may stand beside a yes for them all
-    ("cancela mesmo, confirmado")."""
+    """Whether some of the deeds are said, and not all: "sim, desligue" to "desligar e reiniciar?"."""
     deeds = plan_of(text).deeds
     if len(deeds) < 2:
         return False
-    ends = [[end for place in range(len(spoken)) if (end := end_of_deed(spoken, place, deed))] for deed in deeds]
     places = [[p for p, t in enumerate(spoken) if deed.is_said_by(t.word)] for deed in deeds]
     if not any(places) or all(places):
         return False
@@ -112,15 +110,8 @@ def is_half(spoken: Sequence[Token], text: str) -> bool:
     said_there = {spoken[p].word for found in places for p in found}
     objects = {word for deed in deeds for phrase in deed.phrases for word in phrase.words} - ARTICLES
     names_one = not any(deed.word in closing for deed in deeds[1:])
-    if said_there <= closing and names_one and not words & objects - said_there:
-        return False  # "confirmo a devolução" to "confirma a devolução?"
-    is_bare = words <= _MODAL | {spoken[p].word for p in places[0]}
-    return not places[0] or bool(words & objects) or is_bare or not ends[0]
-
-
-_MODAL = SINGULARS | frozenset(
-    listed("pode podes podem poderia can could may o a the confirmo autorizo aprovo confirm approve please por favor")
-)
+    # "Confirmo a devolução" to "confirma a devolução?" is all that was asked there.
+    return not (said_there <= closing and names_one and not words & objects - said_there)
 
 
 class _Sentence:

@@ -223,3 +223,14 @@ def test_while_something_runs_it_is_still_heard(requester, no_worker):
 
     assert told.type == "info"
     assert (kept(), chat.row.status) == (["trabalho à noite"], "EXECUTING")
+
+
+@pytest.mark.parametrize("question", ["Esqueça que a empresa é nova?", "Esqueça a primeira?"])
+def test_a_question_erases_nothing(requester, question):
+    chat = Dialogue(requester)
+    chat.says("Lembre que a empresa é nova.")
+    chat.says("O que você lembra?")
+
+    chat.says(question)
+
+    assert kept() == ["a empresa é nova"]

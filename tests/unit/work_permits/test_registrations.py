@@ -186,7 +186,7 @@ def test_a_sentence_of_the_history_is_complete():
 
 
 def test_the_refusals_are_told_in_both_languages():
-    mine = ("PERMIT_", "COMPONENT_", "VALIDITY_", "VALUE_CHANGED", "EMPLOYEE_", "RISK_", "WORK_START_")
+    mine = ("PERMIT_", "COMPONENT_", "VALIDITY_", "VALUE_CHANGED_SINCE", "EMPLOYEE_", "RISK_", "WORK_START_")
     ours = [code for code in reasons if code.startswith(mine)]
 
     assert len(ours) == 21

@@ -1,0 +1,65 @@
+"""What a plan rests on besides the page: the values that the person was told, and that a compensation still may run."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from context_bridge.registries.capabilities import Capability, capabilities
+from context_bridge.tools import foresight
+from conversations.models import Operation, Plan, PlanStep
+from conversations.registries.dialogue import dialogue
+from conversations.responses import composer
+from conversations.responses.sentences import sentence
+from conversations.turns import TurnInProgress
+from policy.registries.entities import EntityReference
+
+
+def before(
+    turn: TurnInProgress, capability: Capability, given: Mapping[str, Any], target: EntityReference | None
+) -> Mapping[str, Any]:
+    """What this call would change, as it is now."""
+    return foresight.before(capability, given=given, target=target, principal=turn.by, locale=turn.locale, now=turn.now)
+
+
+def changed_since(turn: TurnInProgress, plan: Plan, rows: Sequence[PlanStep]) -> Sequence[Mapping[str, Any]] | None:
+    """What the steps would change as it is now, where that is not what the person was told; else None."""
+    now = [
+        dict(before(turn, known, row.input, EntityReference.from_stored(row.target) if row.target else None))
+        for row in rows
+        if (known := capabilities.get(row.capability_id)) is not None
+    ]
+    return now if plan.before and now != plan.before else None
+
+
+def asked_anew(turn: TurnInProgress, plan: Plan, rows: Sequence[PlanStep], now: Sequence[Mapping[str, Any]]) -> str:
+    """The question about a plan with the values that it would change ``now``."""
+    record = plan.operation.intent
+    question = composer.question(dialogue[record.name], record.slots, rows[0].title, turn.locale, now[0])
+    if plan.operation.compensates_id is not None:
+        question = sentence("undo_question", turn.locale, question=question)
+    return question
+
+
+def obstacle(
+    turn: TurnInProgress, operation: Operation, step: PlanStep | None, capability: Capability | None
+) -> str | None:
+    """Why one step of an operation can't be taken back, or None (C22)."""
+    if operation.status == Operation.Status.COMPENSATED or operation.compensates_id is not None:
+        return "ALREADY_UNDONE"
+    if step is None or capability is None or capability.undo is None:
+        return "NOT_REVERSIBLE"
+    rule = capability.undo
+    if rule.expires_after and operation.ended_at and operation.ended_at + rule.expires_after <= turn.now:
+        return "UNDO_EXPIRED"
+    outcome: Mapping[str, Any] = step.outcome or {}
+    return rule.condition(turn.tenant, step.input, outcome["data"]) if rule.condition else None
+
+
+def obstacle_meanwhile(turn: TurnInProgress, plan: Plan) -> str | None:
+    """Why the compensation that waits can't run any more: somebody changed the record since it was asked for."""
+    original = plan.operation.compensates
+    if original is None:
+        return None
+    capability = capabilities.get(original.capability_id)
+    done = original.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index")
+    found = (obstacle(turn, original, step, capability) for step in done)
+    return next((reason for reason in found if reason), None)
