@@ -47,12 +47,12 @@ def corpus(folder: Path = FOLDER) -> list[Line]:
 
 
 def strangers() -> list[Line]:
-    """Lines of authors whose sentences were not written for these rules, and whose labels stay as they gave them."""
+    """Lines of authors who had not seen the rules, with their labels; kinds of their misses were mended since."""
     return corpus(STRANGERS)
 
 
 def traps(folder: Path = TRAPS) -> list[Mapping[str, Any]]:
-    """Answers near a yes that an attacker found: whatever else they are, no one may act on them."""
+    """Answers near a yes that are refused today: whatever else they are, no one may ever act on them."""
     files = sorted(folder.glob("*.jsonl"))
     return [
         json.loads(text) for file in files for text in file.read_text(encoding="utf-8").splitlines() if text.strip()
