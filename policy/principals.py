@@ -15,7 +15,16 @@ from policy.metrics import claimed_identities
 from policy.models import Membership
 from policy.registries.principals import Principal
 
-__all__ = ["Principal", "claimed_identity", "from_request", "from_scope", "from_user", "restore", "without_identity"]
+__all__ = [
+    "Principal",
+    "claimed_identity",
+    "from_request",
+    "from_scope",
+    "from_user",
+    "restore",
+    "sites",
+    "without_identity",
+]
 
 # Compared without case, "_" and "-": userId, user_id and user-id are one claim.
 IDENTITY_FIELDS = frozenset(
@@ -76,6 +85,14 @@ def restore(*, user_id: int, tenant: str, session: str, channel: str) -> Princip
     if found is None:
         raise Refused("NO_MEMBERSHIP")
     return _principal(found.user, found, session=session, channel=channel)
+
+
+def sites(by: Principal) -> frozenset[int]:
+    """The keys of the sites of this membership; none of a suspended one."""
+    found = Membership.sites.through.objects.filter(
+        membership__user_id=by.user_id, membership__tenant_id=by.tenant, membership__suspended=False
+    )
+    return frozenset(found.values_list("site_id", flat=True))
 
 
 def claimed_identity(payload: Mapping[str, Any]) -> set[str]:

@@ -32,6 +32,14 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"SKIPPED SERVICE TESTS: {reason.removeprefix('Skipped: ')}", red=True, bold=True)
 
 
+@pytest.fixture(autouse=True)
+def _catalogue_is_read_anew() -> None:
+    """What a test added to the catalogue is rolled back, which no signal tells."""
+    from work_permits import catalogue
+
+    catalogue.forget()
+
+
 def available(service: services.Service | str) -> services.Service:
     """The service; without it a skip with the reason, or a failure where REQUIRE_SERVICES=1."""
     if not isinstance(service, str):

@@ -1,11 +1,21 @@
-"""Which component types a person may mean: by code, name or synonym, in either language, alone or inside a phrase."""
+"""Which component types a person may mean: by code, name or synonym, in either language, alone or inside a phrase.
 
-from collections.abc import Iterable
+One sentence looks the catalogue up for many of its parts, and a catalogue changes a few times a year: the types of a
+tenant are kept in the process for ``KEPT_SECONDS``, and forgotten when this process changes one. What is done to a
+permit reads the type by its code afresh, so a name that is out of date can only be not understood.
+"""
+
+import time
+from collections.abc import Iterable, Sequence
+
+from django.db.models.signals import post_delete, post_save
 
 from work_permits.models import ComponentType
 from work_permits.words import fold, holds, is_alike, tokens
 
 LIMIT = 500  # types of one tenant that are looked at
+KEPT_SECONDS = 10.0  # for which the types of a tenant are not read again
+MOST_KEPT = 256  # tenants
 
 # Words of many names, and the noun itself: alone they name no type.
 GENERIC = frozenset(tokens("componente component atividade activity tipo type trabalho work servico service novo new"))
@@ -16,9 +26,33 @@ def matching(*, tenant: str, words: str) -> list[ComponentType]:
     said = tokens(words)
     if not said:
         return []
-    kinds = list(ComponentType.objects.filter(tenant_id=tenant).order_by("pk")[:LIMIT])
+    kinds = _types(tenant)
     by_code = [kind for kind in kinds if fold(kind.code) == fold(words.strip())]
     return by_code or _longest(kinds, said) or _partial(kinds, said)
+
+
+_kept: dict[str, tuple[float, Sequence[ComponentType]]] = {}  # until when, and the types, by tenant
+
+
+def forget(**_: object) -> None:
+    """Nothing is kept any more. Receives the signals of a changed type."""
+    _kept.clear()
+
+
+post_save.connect(forget, sender=ComponentType, dispatch_uid="catalogue-saved")
+post_delete.connect(forget, sender=ComponentType, dispatch_uid="catalogue-deleted")
+
+
+def _types(tenant: str) -> Sequence[ComponentType]:
+    """The types of the tenant in the order in which they were made, as they were at most ``KEPT_SECONDS`` ago."""
+    until, kinds = _kept.get(tenant, (0.0, ()))
+    if time.monotonic() < until:
+        return kinds
+    if len(_kept) >= MOST_KEPT:
+        _kept.clear()
+    kinds = tuple(ComponentType.objects.filter(tenant_id=tenant).order_by("pk")[:LIMIT])
+    _kept[tenant] = (time.monotonic() + KEPT_SECONDS, kinds)
+    return kinds
 
 
 def named(*, tenant: str, words: str) -> list[ComponentType]:

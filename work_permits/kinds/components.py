@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from django.db.models import QuerySet
-
+from policy import principals
 from policy.registries.entities import EntityReference, EntityType, entities
+from policy.registries.principals import Principal
 from work_permits import catalogue
 from work_permits.kinds.lookups import LIMIT, code_in, on_permit, on_visible_permits
 from work_permits.models import ComponentType, PermitComponent
@@ -20,13 +20,12 @@ def find_types(tenant: str, words: str) -> Sequence[EntityReference]:
 
 
 def component_reference(component: PermitComponent) -> EntityReference:
-    kind, code = component.type, component.reference
-    detail = {
-        "label.en": f"{kind.name_en} ({code})",
-        "componentType": kind.code,
-        "permit": component.permit.reference,
-    }
-    return EntityReference("component", code, f"{kind.name_pt} ({code})", component.tenant_id, detail)
+    return _named(component.reference, component.type, component.permit.reference)
+
+
+def _named(code: str, kind: ComponentType, permit: str) -> EntityReference:
+    detail = {"label.en": f"{kind.name_en} ({code})", "componentType": kind.code, "permit": permit}
+    return EntityReference("component", code, f"{kind.name_pt} ({code})", kind.tenant_id, detail)
 
 
 def find_components(tenant: str, words: str) -> Sequence[EntityReference]:
@@ -34,29 +33,33 @@ def find_components(tenant: str, words: str) -> Sequence[EntityReference]:
 
     ``detail["permit"]`` says on which permit each one is.
     """
-    present = PermitComponent.objects.present().filter(tenant_id=tenant)
     if code := code_in("COMP", words):
-        return _component_references(tenant, present.filter(reference=code))
-    kinds = catalogue.named(tenant=tenant, words=words)
+        return _coded(tenant, code)
+    return [reference for reference, _ in _of_type_named(tenant, words)]
+
+
+def find_seen_components(by: Principal, words: str) -> Sequence[EntityReference]:
+    """Those of ``find_components`` that are on the person's sites."""
+    if code := code_in("COMP", words):
+        return on_visible_permits(by, _coded(by.tenant, code))
+    found = _of_type_named(by.tenant, words)
+    sites = principals.sites(by) if found else ()
+    return [reference for reference, site in found if site in sites]
+
+
+def _coded(tenant: str, code: str) -> Sequence[EntityReference]:
+    found = PermitComponent.objects.present().filter(tenant_id=tenant, reference=code)
+    return [component_reference(component) for component in found.select_related("type", "permit")]
+
+
+def _of_type_named(tenant: str, words: str) -> Sequence[tuple[EntityReference, int]]:
+    """As ``component_reference`` gives them, without loading the records; each with the key of its site."""
+    kinds = {kind.pk: kind for kind in catalogue.named(tenant=tenant, words=words)}
     if not kinds:
         return ()
-    latest = present.filter(type__in=kinds).order_by("-added_at", "-pk")[: LIMIT * 5]
-    return _component_references(tenant, latest)
-
-
-def _component_references(tenant: str, found: "QuerySet[PermitComponent]") -> Sequence[EntityReference]:
-    """As ``component_reference`` gives them, without loading the records."""
-    rows = found.values_list("reference", "type__name_pt", "type__name_en", "type__code", "permit__reference")
-    return [
-        EntityReference(
-            "component",
-            code,
-            f"{pt} ({code})",
-            tenant,
-            {"label.en": f"{en} ({code})", "componentType": kind, "permit": permit},
-        )
-        for code, pt, en, kind, permit in rows
-    ]
+    found = PermitComponent.objects.present().filter(tenant_id=tenant, type_id__in=list(kinds))
+    rows = found.order_by("-added_at", "-pk").values_list("reference", "type_id", "permit__reference", "permit__site")
+    return [(_named(code, kinds[kind], permit), site) for code, kind, permit, site in rows[: LIMIT * 5]]
 
 
 def components_on(tenant: str, holder: EntityReference) -> Sequence[EntityReference]:
@@ -77,6 +80,7 @@ entities.register(
         nouns={"pt-BR": ("componente",), "en": ("component",)},
         labels={"pt-BR": "componente", "en": "component"},
         find=find_components,
+        find_seen=find_seen_components,
         load=load_component,
         belonging=components_on,
         reference=component_reference,

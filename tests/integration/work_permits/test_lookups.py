@@ -1,5 +1,7 @@
 """Records are found by indexes: as many statements and no more reading, however many records the tenant has."""
 
+from dataclasses import replace
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -8,7 +10,7 @@ from policy.registries.entities import entities
 from tests import many_records
 from tests.bench_understanding import listener
 from tests.utterances import mixed
-from work_permits.models import Employee, Risk, WorkPermit
+from work_permits.models import ComponentType, Employee, Risk, WorkPermit
 
 pytestmark = pytest.mark.both_databases
 
@@ -84,6 +86,17 @@ def test_no_look_up_reads_all_records(crowded, requester):
         assert [(words, sql, found) for sql in asked if (found := reads_all_of(sql))] == []
 
 
+def test_what_is_found_and_seen_at_once_is_what_is_found_and_then_seen(crowded, requester, outsider):
+    assert {kind for kind, _ in LOOKED_UP if entities[kind].find_seen}
+    elsewhere = replace(outsider, tenant="alfa")  # no member there
+    for by in (requester, outsider, elsewhere):
+        for kind, words in LOOKED_UP:
+            apart = entities[kind].visible
+            found = entities[kind].find(by.tenant, words)
+
+            assert list(entities.found(kind, words, by=by)) == list(apart(by, found) if apart and found else found)
+
+
 def test_what_reads_all_records_would_be_noticed(demo):
     many_records.fill(400)
 
@@ -94,6 +107,7 @@ def test_understanding_takes_few_statements_whatever_the_number_of_records(demo,
     hear, counts = listener(requester), []
     for first in (0, 8_800):  # other names than those that are said
         many_records.fill(400, first)
+        hear(mixed()[2])  # keeps the catalogue
         counts.append([len(statements(lambda said=said: hear(said))) for said in mixed()])
 
     assert counts[0] == counts[1]
@@ -133,3 +147,16 @@ def test_a_company_is_found_from_its_first_permit_on(demo, requester):
     first.save()
 
     assert [c.id for c in entities.found("company", "as da icamentos sao jose", by=requester)] == ["Içamentos São José"]
+
+
+def test_one_sentence_reads_the_catalogue_once_and_a_changed_one_at_once(demo, requester):
+    def named(words):
+        return [r.label for r in entities.found("componentType", words, by=requester)]
+
+    first = statements(lambda: [named("altura"), named("quente"), named("solda subaquática")])
+    ComponentType.objects.create(tenant_id="alfa", code="underwater", name_pt="Solda subaquática", name_en="Diving")
+
+    assert len(first) == 1
+    assert named("solda subaquática") == ["Solda subaquática"]
+    ComponentType.objects.filter(code="underwater").get().delete()
+    assert named("solda subaquática") == []
