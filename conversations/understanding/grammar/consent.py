@@ -4,6 +4,7 @@ A plain word of yes beside it ("sim, entendi") makes it a yes all the same; wher
 question is put again.
 """
 
+import re
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 
@@ -77,10 +78,11 @@ _NOT_IN_ENGLISH = frozenset({("show",), ("realize",), ("demo",)})
 _NOTING = frozenset(
     listed(
         "entendi entendido entendida ciente anotado recebido compreendi compreendido understood noted acknowledged "
-        "gotcha"
+        "gotcha saquei captei peguei manjei realized"
     )
 )
-_WEAK = frozenset(listed("ok okay certo tá ta beleza blz bom well oh ah estah now entao then right alright eh"))
+_WEAK = frozenset(listed("ok okay certo tá ta beleza blz bom well oh estah now entao then right alright eh legal"))
+_INTERJECTION = re.compile(r"(?:a+h+|o+h+|h?u+m+|h+m+|a+|e+h+|nossa|opa)")
 # "Tá ótimo assim": what was told, or, where something is to change, what is.
 _AS_IT_IS = (
     "assim tá; assim está; assim fica; certo assim; bom assim; boa assim; ótimo assim; bem assim; perfeito assim; as "
@@ -115,8 +117,16 @@ def is_never_one(words: Sequence[str]) -> bool:
     if _holds(_DOUBTFUL, words) or words[-1] in _OPEN_END or words[0] in _OTHERS:
         return True
     own = any(modal in _OWN_MODALS and verb.endswith("r") for modal, verb in pairwise(words))
-    noting = not _NOTING.isdisjoint(words) and _WEAK.union(_NOTING).issuperset(words)
-    return own or noting or tuple(words) in _LONE
+    return own or _notes(words) or tuple(words) in _LONE
+
+
+def _notes(words: Sequence[str]) -> bool:
+    """ "Ok, entendi", "ahh entendi ok", and "ah sim, entendi", which only breathes its yes."""
+    if _NOTING.isdisjoint(words):
+        return False
+    breathes = _INTERJECTION.fullmatch(words[0]) is not None
+    rest = [word for word in words if not _INTERJECTION.fullmatch(word) and not (breathes and word in {"sim", "yes"})]
+    return _WEAK.union(_NOTING).issuperset(rest)
 
 
 def is_content(words: Sequence[str]) -> bool:

@@ -17,6 +17,7 @@ from conversations.understanding.grammar.consent import (
 )
 from conversations.understanding.grammar.deeds import has_english, last_sentence
 from conversations.understanding.grammar.exact import is_another, is_bare, takes_up
+from conversations.understanding.grammar.misfit import is_misfit
 from conversations.understanding.grammar.patterns import PATTERNS
 from conversations.understanding.grammar.phrases import PHRASES
 from conversations.understanding.grammar.question import asked
@@ -136,7 +137,7 @@ def _retells(typed: Sequence[Token], setting: Setting) -> bool:
     words = tuple(t for t in typed if t.kind != "punctuation")
     if setting.is_question or setting.trails_off or not words or is_never_one([t.word for t in words]):
         return False
-    if turns(asked_for):
+    if turns(asked_for) or is_misfit(words, asked_for):
         return False
     if words == setting.spoken:
         return retells(setting)
@@ -173,6 +174,7 @@ def _stands(spoken: Sequence[Token], pending: Pending) -> bool:
         never
         or turns(pending.asked)
         or is_another(spoken, pending.asked)
+        or is_misfit(spoken, pending.asked)
         or (may_keep(words) and (pending.previous == "CONFIRM" or changes(pending.asked)))
         or (is_content(words) and pending.previous == "CONFIRM")
     ):

@@ -113,7 +113,11 @@ def plan_of(text: str) -> Plan:
 def _active(text: str) -> str:
     """ "Vou desativado o débito" for "o débito será desativado": the words in the order of a plan that is announced."""
     text = _READY.sub(lambda found: "I will" if found[0].startswith("I") else "Vou", text)
-    return _PASSIVE.sub(lambda found: f"{found['before']}Vou {found['verb']} {_lowered(found['thing'])}", text)
+    for passive, announced in ((_PASSIVE, "Vou"), (_PASSIVE_ENGLISH, "I will")):
+        text = passive.sub(
+            lambda found, led=announced: f"{found['before']}{led} {found['verb']} {_lowered(found['thing'])}", text
+        )
+    return text
 
 
 def _lowered(thing: str) -> str:
@@ -124,6 +128,11 @@ _PASSIVE = re.compile(
     r"(?P<before>^|[.!?]\s+)(?P<thing>(?:o|a|os|as|seu|sua|seus|suas)\s+[^.,!?]{2,60}?)\s+"
     r"(?:será|serão|vai ser|vão ser)\s+"
     r"(?P<verb>\w+(?:ad|id)[oa]s?)\b",
+    re.IGNORECASE,
+)
+_PASSIVE_ENGLISH = re.compile(
+    r"(?P<before>^|[.!?]\s+)(?P<thing>(?:the|your|this|these)\s+[^.,!?]{2,60}?)\s+"
+    r"(?:will be|is going to be|are going to be)\s+(?P<verb>\w+(?:ed|en))\b",
     re.IGNORECASE,
 )
 _READY = re.compile(r"\bI(?:'|’| a)m ready to\b|\b[Ee]stou pront[oa] (?:para|pra)\b")
