@@ -33,9 +33,10 @@ def return_to(turn: TurnInProgress, topic: Topic) -> None:
     entity = entities.seen(EntityReference.from_stored(topic.entity), by=turn.by) if topic.entity else None
     if entity is not None:
         turn.named.append(entity)
-        if _has_page(topic.semantic_id, entity):
-            turn.conversation.context.active_entity = entity
-            _leave_page(turn, entity)
+        shown = _record_of_page(topic.semantic_id, entity, turn)
+        if shown is not None:
+            turn.conversation.context.active_entity = shown
+            _leave_page(turn, shown)
     domain = topic.capability_domain
     topics.about(turn.conversation, topic.semantic_id, entity, domain=domain, record=turn.record, returned=True)
 
@@ -50,15 +51,22 @@ def say_where(turn: TurnInProgress) -> None:
     """Say what the conversation is about again."""
     context = turn.conversation.context
     entity = context.topic_entity or _record_of(context.topic or "", turn.tenant)
-    label = _label(context.topic or "", entity, turn.locale)
+    shown = _record_of_page(context.topic or "", entity, turn) if entity else None
+    label = _label(context.topic or "", entity, turn.locale, shown)
     text = sentence("topic_back", turn.locale, topic=label)
     turn.answer(Response(type="info", text=text, reference=context.topic_entity))
 
 
-def _has_page(semantic_id: str, entity: EntityReference) -> bool:
-    """Whether the topic is a page or a part of one of such records; an entry of a catalogue is nobody's place."""
+def _record_of_page(semantic_id: str, entity: EntityReference, turn: TurnInProgress) -> EntityReference | None:
+    """The record whose page the topic is or is a part of: the entity itself, or the permit of a risk; an entry of a
+    catalogue is nobody's place."""
     element = semantics.get(semantic_id)
-    return semantic_id == entity.type or (element is not None and element.entity_type == entity.type)
+    kind = element.entity_type if element is not None else semantic_id
+    if kind == entity.type:
+        return entity
+    keys = [value for value in entity.detail.values() if kind and element is not None]
+    holders = (entities.seen(EntityReference(str(kind), key), by=turn.by) for key in keys)
+    return next((holder for holder in holders if holder is not None), None)
 
 
 def _leave_page(turn: TurnInProgress, entity: EntityReference) -> None:
@@ -127,14 +135,15 @@ def _record_of(semantic_id: str, tenant: str) -> EntityReference | None:
     return entities.resolve(tenant, EntityReference(kind, key)) if key else None
 
 
-def _label(semantic_id: str, entity: EntityReference | None, locale: str) -> str:
-    """What people call it: "validade (WP-123)"."""
+def _label(semantic_id: str, entity: EntityReference | None, locale: str, shown: EntityReference | None = None) -> str:
+    """What people call it: "validade (WP-123)", "riscos (Queda, WP-123)"."""
     element = semantics.get(semantic_id)
     if element is not None:
         name = element.labels.get(locale) or element.labels["pt-BR"]
     else:
         name = composer.noun(semantic_id, locale) or _spoken_name(semantic_id, locale)
-    label = composer.label(entity, locale) if entity else ""
+    records = [record for record in (entity, shown if shown and not shown.same_as(entity) else None) if record]
+    label = ", ".join(composer.label(record, locale) for record in records)
     return f"{name} ({label})" if name and label else name or label
 
 

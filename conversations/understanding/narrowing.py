@@ -53,12 +53,12 @@ def narrowed(
     tokens: Tokens, *, vocabulary: Vocabulary, pending: Pending, find: Find, text: str
 ) -> Understanding | None:
     """A correction to those that stay; UNCLEAR where it is not known which; None for anything else."""
-    several = _several(pending)
-    if several is None or pending.intent is None or any(token.word == "?" for token in tokens):
+    waiting = several(pending)
+    if waiting is None or pending.intent is None or any(token.word == "?" for token in tokens):
         return None
-    slot, held = several
-    narrowing = _Narrowing(vocabulary, held, find, text, vocabulary.request_forms.get(pending.intent, frozenset()))
-    kept = narrowing.kept(_behind_lead(tokens, vocabulary))
+    slot, held = waiting
+    narrowing = Narrowing(vocabulary, held, find, text, vocabulary.request_forms.get(pending.intent, frozenset()))
+    kept = narrowing.kept(behind_lead(tokens, vocabulary))
     if kept is None:
         return None
     if not kept or len(kept) == len(held):
@@ -66,7 +66,7 @@ def narrowed(
     return Understanding(act=Act.CORRECTION, draft=Draft(intent=pending.intent, score=1.0, narrowed={slot: kept}))
 
 
-def _several(pending: Pending) -> tuple[str, References] | None:
+def several(pending: Pending) -> tuple[str, References] | None:
     """The slot of what waits that holds more than one record."""
     if pending.kind != "confirmation":
         return None
@@ -77,7 +77,7 @@ def _several(pending: Pending) -> tuple[str, References] | None:
     return None
 
 
-def _behind_lead(tokens: Tokens, vocabulary: Vocabulary) -> Tokens:
+def behind_lead(tokens: Tokens, vocabulary: Vocabulary) -> Tokens:
     """Without "sim,", "não,", "mas": whatever it opens with, what is left is asked about anew."""
     leaves_out = len(tokens) > 1 and tokens[0].word == "no" and _goes_on(tokens[1])  # "no hot work"
     body = tuple(tokens) if leaves_out else without_lead(tuple(tokens), vocabulary)[1]
@@ -98,7 +98,9 @@ def _goes_on(token: Token) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class _Narrowing:
+class Narrowing:
+    """Those of ``held`` that words name, leave out or keep."""
+
     vocabulary: Vocabulary
     held: References
     find: Find
@@ -113,13 +115,13 @@ class _Narrowing:
         if not words or all(word in _ALL | _COUNTS for word in words):
             return self.held if words else None
         if (place := self._exception(body, words)) is not None:
-            return self._without(self._meant(body[place:])) or ()
+            return self.without(self.meant(body[place:])) or ()
         only = _ONLY.longest(words, 0)
         rest = body[only[0] :] if only else body
         if (left_out := self._left_out(rest)) is not None:
-            return self._without(self._meant(left_out))
+            return self.without(self.meant(left_out))
         if only or words[-1:] in (["so"], ["soh"], ["apenas"], ["only"]):
-            return self._meant(rest if only else body[:-1])
+            return self.meant(rest if only else body[:-1])
         return self._by_place(body)
 
     def _exception(self, body: Tokens, words: Sequence[str]) -> int | None:
@@ -145,7 +147,8 @@ class _Narrowing:
             return None
         return body[lead[0] :]
 
-    def _without(self, out: References | None) -> References | None:
+    def without(self, out: References | None) -> References | None:
+        """All of them but ``out``."""
         if out is None:
             return None
         return tuple(r for r in self.held if not any(r.same_as(o) for o in out))
@@ -157,7 +160,7 @@ class _Narrowing:
             return None
         return self._in_order(part or () for part in parts) if all(parts) else ()
 
-    def _meant(self, body: Tokens) -> References | None:
+    def meant(self, body: Tokens) -> References | None:
         """Every one of the records that these words name, by place or name; None where one of them names none."""
         whole = self._named(body)
         if whole:

@@ -15,6 +15,7 @@ from conversations.understanding.lookup import Find, Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
 from conversations.understanding.narrowing import narrowed
 from conversations.understanding.normalize import MAX_CHARACTERS, Token, normalized, tokenize
+from conversations.understanding.swapping import swapped
 from conversations.understanding.utterances import rules
 from conversations.understanding.utterances.utterance import Utterance
 from conversations.understanding.vocabulary import Vocabulary, compile_vocabulary
@@ -40,7 +41,9 @@ def understand(text: str, *, vocabulary: Vocabulary, pending: Pending, find: Fin
     tokens = tokenize(clean) if len(clean) <= MAX_CHARACTERS else ()
     if not tokens:
         return Understanding(act=Act.UNCLEAR)
-    fewer = narrowed(tokens, vocabulary=vocabulary, pending=pending, find=find, text=clean)
+    fewer = swapped(tokens, vocabulary=vocabulary, pending=pending, find=find, text=clean) or narrowed(
+        tokens, vocabulary=vocabulary, pending=pending, find=find, text=clean
+    )
     if fewer is not None and fewer.act is Act.CORRECTION:
         return replace(fewer, normalized=normalized(tokens))
     if options.are_asked(tokens, vocabulary=vocabulary, pending=pending):

@@ -8,7 +8,7 @@ exception makes the sentence no plan: half of it would be another deed.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from conversations.references.folding import fold, listed
 from conversations.understanding import families
@@ -114,10 +114,12 @@ def _active(text: str) -> str:
     """ "Vou desativado o débito" for "o débito será desativado": the words in the order of a plan that is announced."""
     text = _READY.sub(lambda found: "I will" if found[0].startswith("I") else "Vou", text)
     for passive, announced in ((_PASSIVE, "Vou"), (_PASSIVE_ENGLISH, "I will")):
-        text = passive.sub(
-            lambda found, led=announced: f"{found['before']}{led} {found['verb']} {_lowered(found['thing'])}", text
-        )
+        text = passive.sub(partial(_announced, announced), text)
     return text
+
+
+def _announced(lead: str, passive: re.Match[str]) -> str:
+    return f"{passive['before']}{lead} {passive['verb']} {_lowered(passive['thing'])}"
 
 
 def _lowered(thing: str) -> str:
