@@ -22,7 +22,6 @@ __all__ = [
     "from_scope",
     "from_user",
     "restore",
-    "sites",
     "without_identity",
 ]
 
@@ -85,14 +84,6 @@ def restore(*, user_id: int, tenant: str, session: str, channel: str) -> Princip
     if found is None:
         raise Refused("NO_MEMBERSHIP")
     return _principal(found.user, found, session=session, channel=channel)
-
-
-def sites(by: Principal) -> frozenset[int]:
-    """The keys of the sites of this membership; none of a suspended one."""
-    found = Membership.sites.through.objects.filter(
-        membership__user_id=by.user_id, membership__tenant_id=by.tenant, membership__suspended=False
-    )
-    return frozenset(found.values_list("site_id", flat=True))
 
 
 def claimed_identity(payload: Mapping[str, Any]) -> set[str]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from django.apps import apps
 from django.db import IntegrityError, transaction
 from django.db.models import Count, Q
 
@@ -245,13 +246,22 @@ def visible(*, by: Principal) -> WorkPermitQuerySet:
 
 def seen(*, by: Principal) -> WorkPermitQuerySet:
     """The same without what their labels need: to ask whether, not to show."""
-    membership = {
-        "site__memberships__user_id": by.user_id,
-        "site__memberships__tenant_id": by.tenant,
-        "site__memberships__suspended": False,
-    }
-    found: WorkPermitQuerySet = WorkPermit.objects.filter(tenant_id=by.tenant, **membership)
+    found: WorkPermitQuerySet = WorkPermit.objects.filter(tenant_id=by.tenant, **_membership(by, of="site__"))
     return found
+
+
+def sites_of(by: Principal) -> frozenset[int]:
+    """The keys of the sites whose permits the person sees."""
+    sites = apps.get_model("policy", "Site").objects.filter(tenant_id=by.tenant, **_membership(by))
+    return frozenset(sites.values_list("pk", flat=True))
+
+
+def _membership(by: Principal, *, of: str = "") -> dict[str, object]:
+    return {
+        f"{of}memberships__user_id": by.user_id,
+        f"{of}memberships__tenant_id": by.tenant,
+        f"{of}memberships__suspended": False,
+    }
 
 
 def listing(*, by: Principal, status: str = "", search: str = "", company: str = "") -> WorkPermitQuerySet:

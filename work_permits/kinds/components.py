@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from policy import principals
 from policy.registries.entities import EntityReference, EntityType, entities
 from policy.registries.principals import Principal
-from work_permits import catalogue
+from work_permits import catalogue, permits
 from work_permits.kinds.lookups import LIMIT, code_in, on_permit, on_visible_permits
 from work_permits.models import ComponentType, PermitComponent
 
@@ -43,7 +42,7 @@ def find_seen_components(by: Principal, words: str) -> Sequence[EntityReference]
     if code := code_in("COMP", words):
         return on_visible_permits(by, _coded(by.tenant, code))
     found = _of_type_named(by.tenant, words)
-    sites = principals.sites(by) if found else ()
+    sites = permits.sites_of(by) if found else ()
     return [reference for reference, site in found if site in sites]
 
 
