@@ -49,6 +49,9 @@ class Call:
     locale: str
     now: datetime
     key: str  # idempotency key: the same key means the same effect
+    # Called by an ``outside`` capability right before what can't be called back; raises ``Interrupted`` when the
+    # person cancelled meanwhile. From then on the step finishes whatever is said (C18).
+    no_return: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,7 +98,14 @@ class Capability:
     verify: Callable[[Call, Outcome], bool] | None = None  # asks the authoritative source whether the effect is there
     undo: Undo | None = None
     idempotent: bool = False
+    # Whether a running call may be stopped before its point of no return; else it is finished first (C18).
     interruptible: bool = False
+    # Its effect is in another system: called by a worker with no transaction open, recorded before and settled after.
+    # Raises ``NotDone`` or ``Lost`` (``registries.outside``) where there is no plain answer.
+    outside: bool = False
+    # Asks the authoritative source what the call with this key did: its outcome, or None when it did nothing. Raises
+    # ``NotDone`` or ``Lost`` when the source gives no answer. Needed by whatever is ``outside`` and changes data.
+    reconcile: Callable[[Call], Outcome | None] | None = None
 
     @property
     def policy_groups(self) -> tuple[str, ...]:
