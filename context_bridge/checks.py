@@ -5,7 +5,8 @@ E003 an input schema that is no closed object; E004 an identity property; E005 a
 is no property, has no known entity type, or may be left out of a change; E007 an undo that does not exist;
 E008 a text missing in a locale; E009 an element naming an unknown capability or parent; E010 an element naming a
 document that does not exist; E011 a UI command naming an unknown element or entity type; E012 a document that can't
-be read, a wikilink that leads nowhere, or one missing in a locale.
+be read, a wikilink that leads nowhere, or one missing in a locale; E013 a change in another system that can't be asked
+about.
 """
 
 import re
@@ -44,13 +45,15 @@ def check_registrations(app_configs: Any = None, **options: Any) -> list[CheckMe
 
 
 def capability_problems(registry: CapabilityRegistry, kinds: EntityRegistry) -> Iterator[CheckMessage]:
-    """E001 to E008 of capabilities."""
+    """E001 to E008 and E013 of capabilities."""
     for capability in registry.all():
         yield from _identity_problems(capability)
         yield from _schema_problems(capability)
         yield from _target_problems(capability, kinds)
         if capability.undo is not None and capability.undo.capability not in registry:
             yield _error("E007", f"{capability.id} is undone by {capability.undo.capability}, which is not registered")
+        if capability.outside and capability.effect.changes and capability.reconcile is None:
+            yield _error("E013", f"{capability.id} changes another system, so it needs a way to ask what it did")
         for name, texts in (("titles", capability.titles), ("descriptions", capability.descriptions)):
             yield from _text_problems(f"{capability.id}: {name}", texts)
 

@@ -35,3 +35,29 @@ COMMAND_INVALID = register_reason(
     pt="A página não conhece este comando: {command}",
     en="The page does not know this command: {command}",
 )
+SOURCE_UNAVAILABLE = register_reason(
+    "SOURCE_UNAVAILABLE",
+    503,
+    pt="O outro sistema não respondeu; nada foi feito. Daqui a pouco, diga “tente novamente”.",
+    en="The other system did not answer; nothing was done. In a while, say “try again”.",
+)
+SOURCE_REFUSED = register_reason(
+    "SOURCE_REFUSED",
+    422,
+    pt="O outro sistema recusou; nada foi feito.",
+    en="The other system refused; nothing was done.",
+)
+OUTCOME_UNKNOWN = register_reason(
+    "OUTCOME_UNKNOWN",
+    409,
+    pt="A resposta do outro sistema se perdeu: ainda não sei se foi feito. Vou perguntar a ele e aviso aqui; "
+    "não repito nada sem saber.",
+    en="The answer of the other system was lost: I don't know yet whether it was done. I will ask it and tell you "
+    "here; I repeat nothing without knowing.",
+)
+NOT_DONE_OUTSIDE = register_reason(
+    "NOT_DONE_OUTSIDE",
+    409,
+    pt="Conferi com o outro sistema: não foi feito.",
+    en="I checked with the other system: it was not done.",
+)

@@ -1,8 +1,12 @@
 """Stopping: what waits ends at once; of what runs, no further step starts (C18)."""
 
-from conversations import clarifications, confirmations, executions, outcomes, state, undo
-from conversations.models import ConversationEvent, PlanStep
-from conversations.responses.sentences import sentence
+from collections.abc import Sequence
+
+from context_bridge.registries.capabilities import capabilities
+from conversations import clarifications, confirmations, outcomes, state, undo
+from conversations.models import ConversationEvent, Execution, PlanStep
+from conversations.responses.sentences import listed, sentence
+from conversations.runs import load
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from policy.errors import say
@@ -27,9 +31,10 @@ def cancel(turn: TurnInProgress) -> None:
 
 
 def _stop(turn: TurnInProgress) -> None:
-    """Under the lock no step is half-way: those done stay done, the others never start."""
+    """Those done stay done, the others never start. Under the lock a step is half-way only in another system: it is
+    stopped before its point of no return where it may be, else it ends as it ends."""
     active = state.active_execution(turn.conversation.row.id)
-    run = executions.load(turn.conversation, active.id) if active else None
+    run = load(turn.conversation, active.id) if active else None
     if run is None:
         _nothing(turn)
         return
@@ -37,15 +42,34 @@ def _stop(turn: TurnInProgress) -> None:
         turn.refuse("CONFIRMATION_NOT_YOURS", say("CONFIRMATION_NOT_YOURS", turn.locale))
         return
     turn.operation = run.operation
-    run.execution.request_cancel()
-    run.operation.request_cancel()
-    turn.conversation.row.request_cancel()
+    if run.execution.status == Execution.Status.RUNNING:
+        run.execution.request_cancel()
+        run.operation.request_cancel()
+        turn.conversation.row.request_cancel()
+        turn.conversation.keep(run.execution, run.operation)
     for step in run.steps:
         if step.status == PlanStep.Status.READY:
             run.skip(step, "CANCELLED_BEFORE")
+    if running := [step for step in run.steps if step.status == PlanStep.Status.RUNNING]:
+        turn.answer(_stopping(running, turn.locale))
+        return
     response = outcomes.finish(run)
     turn.conversation.say(response, turn=run.turn, operation_id=run.operation.id)
     turn.answer(response, aloud=False)
+
+
+def _stopping(running: Sequence[PlanStep], locale: str) -> Response:
+    """What happens to the steps that are half-way in another system."""
+    finished = [step.title for step in running if step.is_past_return or not _is_interruptible(step)]
+    if not finished:
+        return Response(type="info", text=sentence("stopping", locale), reason="CANCELLING")
+    text = sentence("cannot_interrupt", locale, title=listed(finished, locale, "and"))
+    return Response(type="info", text=text, reason="NOT_INTERRUPTIBLE")
+
+
+def _is_interruptible(step: PlanStep) -> bool:
+    capability = capabilities.get(step.capability_id)
+    return capability is not None and capability.interruptible
 
 
 def _nothing(turn: TurnInProgress) -> None:

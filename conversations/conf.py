@@ -8,6 +8,12 @@ DEFAULTS: dict[str, int] = {
     "CONFIRMATION_TTL_SECONDS": 300,  # time to answer a confirmation
     "CLARIFICATION_TTL_SECONDS": 900,  # time to answer a question about what is missing
     "OPERATION_TTL_SECONDS": 1800,  # from the claim of its confirmation to the start of its last step
+    "OUTSIDE_SECONDS": 20,  # a step may try to reach another system, all its tries together
+    "OUTSIDE_LEASE_SECONDS": 60,  # then the worker of such a step counts as dead
+    "OUTSIDE_GRACE_SECONDS": 120,  # from then on a source that knows of no such call is believed
+    "OUTSIDE_LOOK_SECONDS": 10,  # to the first look at an unknown outcome; doubled each time
+    "OUTSIDE_LOOK_MOST_SECONDS": 3600,  # between two looks
+    "OUTSIDE_LOOKS_BEFORE_ATTENTION": 6,  # in vain, then a person is asked to look
     "CLARIFICATION_ATTEMPTS": 3,  # unusable answers before the operation ends
     "MESSAGE_MAX_BYTES": 262_144,  # of one message, UTF-8
     "UNDERSTOOD_MAX_CHARACTERS": 2_000,  # a longer message is kept, and answered with a request to be brief

@@ -1,9 +1,10 @@
 """Running plans: reading at once inside the turn, changing in a worker, step by step, each decided again (C1, C16b).
 
 A step's effect, its record and its events are one transaction, so that a process killed anywhere leaves a step done
-or not begun, and whoever comes next goes on from the rows.
+or not begun, and whoever comes next goes on from the rows. Steps whose effect is in another system are ``errands``.
 """
 
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 import structlog
@@ -12,14 +13,15 @@ from django.db import InterfaceError, OperationalError, transaction
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
-from conversations import outcomes, principals, wordings
+from conversations import errands, outcomes, wordings
 from conversations.conf import seconds
+from conversations.errands import Clock, Errand
 from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Plan, PlanStep
+from conversations.planning import planner
 from conversations.responses.sentences import sentence
-from conversations.runs import Run
+from conversations.runs import Run, load
 from conversations.store.database import opened
-from conversations.store.opening import OpenConversation
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
 
@@ -85,19 +87,23 @@ def _enqueue(execution_id: str) -> None:
 def advance(*, execution_id: str, now: datetime) -> bool:
     """Carry out what is left of an execution, one transaction a step; whether it has ended.
 
-    Safe to call from any process at any time, twice or never: the rows say what is left.
+    Safe to call from any process at any time, twice or never: the rows say what is left. Calls to other systems are
+    made between the transactions. False: another worker is at such a call.
     """
     conversation_id = Execution.objects.filter(pk=execution_id).values_list("conversation_id", flat=True).first()
     if conversation_id is None:
         return True
+    clock = Clock(now)
     try:
-        while not _advance_once(conversation_id, execution_id, now):
-            pass
+        while not (move := _advance_once(conversation_id, execution_id, clock.now)).has_ended:
+            if move.waits:
+                return False
+            errands.carry_out(move.errands, clock=clock)
     except (OperationalError, InterfaceError):
         raise  # the database did not answer: the sweep tries again
     except Exception:
         log.exception("a step could not be carried out", execution_id=execution_id)
-        _give_up(conversation_id, execution_id, now)
+        _give_up(conversation_id, execution_id, clock.now)
     return True
 
 
@@ -107,33 +113,60 @@ def _give_up(conversation_id: str, execution_id: str, now: datetime) -> None:
         run = load(conversation, execution_id)
         if run is None:
             return
+        for step in run.steps:
+            if step.status == PlanStep.Status.RUNNING:
+                run.lose(step)
         broken = run.next_step()
         if broken is not None:
             run.break_off(broken, "INTERNAL_ERROR")
-        while (step := run.next_step()) is not None:  # what did not wait for it is not begun either
-            run.skip(step, "STEP_BEFORE_FAILED")
+        while (following := run.next_step()) is not None:  # what did not wait for it is not begun either
+            run.skip(following, "STEP_BEFORE_FAILED")
         conversation.say(outcomes.finish(run), turn=run.turn, operation_id=run.operation.id)
 
 
-def _advance_once(conversation_id: str, execution_id: str, now: datetime) -> bool:
-    """One step under the conversation's lock; True when the execution has ended."""
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one transaction left to do: nothing, calls to other systems, or waiting for the worker that makes them."""
+
+    has_ended: bool = False
+    errands: tuple[Errand, ...] = ()
+    waits: bool = False
+
+
+def _advance_once(conversation_id: str, execution_id: str, now: datetime) -> Move:
+    """One step under the conversation's lock."""
     with opened(conversation_id, now=now) as conversation:
         run = load(conversation, execution_id)
         if run is None:
-            return True
+            return Move(has_ended=True)
         if stopped := _stop_reason(run):
             for step in run.steps:
                 if step.status == PlanStep.Status.READY:
                     run.skip(step, stopped)
-        following = run.next_step()
-        if following is not None:
-            run.carry_out(following)
-            run.execution.advanced_at = now
-            conversation.keep(run.execution)
-        if any(status == "READY" for status, _ in run.states.values()) and run.next_step() is not None:
-            return False
+        begun = errands.left_behind(run) or _begin_next(run)
+        run.execution.advanced_at = now
+        conversation.keep(run.execution)
+        if begun:
+            return Move(errands=tuple(begun))
+        if run.next_step() is not None:
+            return Move()
+        if any(step.status == PlanStep.Status.RUNNING for step in run.steps):
+            return Move(waits=True)
         conversation.say(outcomes.finish(run), turn=run.turn, operation_id=run.operation.id)
-        return True
+        return Move(has_ended=True)
+
+
+def _begin_next(run: Run) -> list[Errand]:
+    """Carry out the next step whose effect is here; where there is none, begin all calls to other systems that wait
+    for nothing."""
+    if run.next_step() is None:
+        return []
+    ready = [run.steps[index] for index in planner.ready_all(run.states)]
+    here = next((step for step in ready if not errands.is_outside(step)), None)
+    if here is not None:
+        run.carry_out(here)
+        return []
+    return [errand for step in ready if (errand := errands.begin(run, step)) is not None]
 
 
 def _stop_reason(run: Run) -> str | None:
@@ -143,27 +176,6 @@ def _stop_reason(run: Run) -> str | None:
     if run.execution.started_at + seconds("OPERATION_TTL_SECONDS") < run.conversation.now:
         return "OPERATION_EXPIRED"
     return None
-
-
-def load(conversation: OpenConversation, execution_id: str) -> Run | None:
-    """The unfinished execution with all it needs, read under the conversation's lock; None when it has ended."""
-    execution = (
-        Execution.objects.filter(pk=execution_id, status__in=("RUNNING", "CANCELLING"))
-        .select_related("plan__operation__intent", "turn__user", "confirmation")
-        .first()
-    )
-    if execution is None:
-        return None
-    return Run(
-        conversation=conversation,
-        turn=execution.turn,
-        by=principals.of_turn(execution.turn, conversation.tenant),
-        operation=execution.plan.operation,
-        plan=execution.plan,
-        execution=execution,
-        confirmation=execution.confirmation,
-        steps=list(execution.plan.steps.order_by("index")),
-    )
 
 
 def take_up(execution_id: str, *, now: datetime) -> None:

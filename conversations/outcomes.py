@@ -6,7 +6,7 @@ from typing import Any
 from config.ids import new_id
 from context_bridge.registries.capabilities import Effect, capabilities
 from conversations import held, topics
-from conversations.conf import setting
+from conversations.conf import seconds, setting
 from conversations.context import ConversationContext
 from conversations.events import EventType
 from conversations.models import Execution, Operation, PlanStep, ResultReference
@@ -21,9 +21,14 @@ from policy.registries.entities import EntityReference
 
 
 def finish(run: Run) -> Response:
-    """Settle a run whose steps have all ended, in the caller's transaction; gives what is said about it."""
+    """Settle a run whose steps have all ended, in the caller's transaction; gives what is said about it.
+
+    Where a step in another system is unknown, so is the run, until ``reconciling`` has asked; it is finished then.
+    """
     done = [s for s in run.steps if s.status == PlanStep.Status.SUCCEEDED]
     now = run.conversation.now
+    if any(s.status == PlanStep.Status.UNKNOWN for s in run.steps):
+        return _unknown(run)
     run.execution.ended_at = run.plan.ended_at = run.operation.ended_at = now
     if len(done) == len(run.steps):
         response = _succeeded(run, done)
@@ -35,11 +40,36 @@ def finish(run: Run) -> Response:
     return response
 
 
+def _unknown(run: Run) -> Response:
+    """Whether it was done can't be told yet; the conversation is free meanwhile."""
+    run.execution.lose()
+    run.operation.lose()
+    run.operation.reason = "OUTCOME_UNKNOWN"
+    run.execution.look_at = run.conversation.now + seconds("OUTSIDE_LOOK_SECONDS")
+    run.conversation.row.fail()
+    run.record(EventType.EXECUTION_FAILED, reason="OUTCOME_UNKNOWN", commands=[])
+    run.conversation.keep(run.execution, run.operation)
+    text = "\n".join(_told(step, run.locale) for step in run.steps)
+    return Response(type="failed", text=text, reason="OUTCOME_UNKNOWN", items=_items(run))
+
+
+def _conversation_ends(run: Run, verb: str, *, late: str | None = None) -> None:
+    """Move the conversation with its run. One whose outcome was unknown moves it only as long as nothing else was
+    asked for since."""
+    row = run.conversation.row
+    if run.was_unknown:
+        is_last = run.conversation.context.active_operation == run.operation.id
+        if late is not None and is_last and row.status == "FAILED":
+            getattr(row, late)()
+        return
+    getattr(row, verb)()
+
+
 def _succeeded(run: Run, done: list[PlanStep]) -> Response:
     run.execution.succeed()
     run.plan.succeed()
     run.operation.succeed()
-    run.conversation.row.succeed()
+    _conversation_ends(run, "succeed", late="turn_out_done")
     reference = _take_in(run, done)
     _compensated(run)
     _completed(run, done, reference)
@@ -84,7 +114,7 @@ def _partially(run: Run, done: list[PlanStep]) -> Response:
     run.execution.partially_succeed()
     run.plan.partially_succeed()
     run.operation.partially_succeed()
-    run.conversation.row.partially_succeed()
+    _conversation_ends(run, "partially_succeed", late="turn_out_partly_done")
     reference = _take_in(run, done)
     _completed(run, done, reference)
     stopped = run.execution.status == Execution.Status.CANCELLING
@@ -103,13 +133,13 @@ def _nothing_done(run: Run) -> Response:
         run.execution.cancel()
         run.plan.cancel()
         run.operation.cancel()
-        run.conversation.row.cancel()
+        _conversation_ends(run, "cancel")
         run.record(EventType.EXECUTION_CANCELLED, reason=reason)
         return Response(type="cancelled", text=sentence("cancelled", run.locale))
     run.execution.fail()
     run.plan.fail()
     run.operation.fail()
-    run.conversation.row.fail()
+    _conversation_ends(run, "fail")
     run.record(EventType.EXECUTION_FAILED, reason=reason, commands=[])
     why = say(reason, run.locale, **error.get("detail", {}))
     if _effect(first) is Effect.READ:
@@ -129,7 +159,7 @@ def _told(step: PlanStep, locale: str) -> str:
 
 
 def _items(run: Run) -> tuple[Item, ...]:
-    outcomes = {"SUCCEEDED": "done", "FAILED": "failed", "SKIPPED": "skipped", "UNKNOWN": "failed"}
+    outcomes = {"SUCCEEDED": "done", "FAILED": "failed", "SKIPPED": "skipped", "UNKNOWN": "unknown"}
     return tuple(
         Item(
             label=s.title,

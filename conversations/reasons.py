@@ -162,6 +162,13 @@ for _code, _status, _pt, _en in (
         "Não entendi. {offer}",
         "I did not understand. {offer}",
     ),
+    ("CANCELLING", 202, "Estou parando a operação.", "I am stopping the operation."),
+    (
+        "NOT_INTERRUPTIBLE",
+        202,
+        "O passo em andamento não pode ser interrompido; nenhum outro começa.",
+        "The step under way can't be interrupted; no other one starts.",
+    ),
     ("CANCELLED_BEFORE", 409, "Não foi executado: a operação foi cancelada.", "Not done: the operation was cancelled."),
     ("STEP_BEFORE_FAILED", 409, "Não foi executado: um passo anterior falhou.", "Not done: a step before it failed."),
     (

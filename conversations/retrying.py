@@ -1,6 +1,6 @@
 """Going on: the last failed operation anew, or what was interrupted (C40-41)."""
 
-from conversations import clarifications, confirmations, executions, held, requests, state
+from conversations import clarifications, confirmations, executions, held, reconciling, requests, state
 from conversations.models import Operation, PlanStep
 from conversations.registries.dialogue import dialogue
 from conversations.responses.sentences import sentence
@@ -18,6 +18,9 @@ def retry(turn: TurnInProgress) -> None:
         .order_by("-id")
         .first()
     )
+    if failed is not None and failed.status == Operation.Status.UNKNOWN_OUTCOME:
+        reconciling.ask_now(turn, failed)
+        return
     if failed is None or failed.status not in (Operation.Status.FAILED, Operation.Status.PARTIALLY_SUCCEEDED):
         turn.refuse("NOTHING_TO_RETRY", say("NOTHING_TO_RETRY", turn.locale))
         return

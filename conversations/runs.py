@@ -2,11 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any
 
 from context_bridge.commands import issue
 from context_bridge.registries.commands import UICommand
-from context_bridge.tools.runtime import ToolInvocation, ToolResult, invoke
+from context_bridge.tools.runtime import ToolInvocation, ToolResult, ToolStatus, invoke
+from conversations import principals
 from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Operation, Plan, PlanStep, Turn
 from conversations.planning import planner
@@ -14,6 +16,8 @@ from conversations.store.opening import OpenConversation
 from policy.engine.request import LEVELS, Confirmed
 from policy.registries.entities import EntityReference
 from policy.registries.principals import Principal
+
+RUNS = ("RUNNING", "CANCELLING")
 
 
 @dataclass(slots=True, kw_only=True)
@@ -29,6 +33,7 @@ class Run:
     confirmation: Confirmation | None
     steps: Sequence[PlanStep]
     results: dict[int, ToolResult] = field(default_factory=dict)
+    was_unknown: bool = False  # another system told later what it did
 
     @property
     def locale(self) -> str:
@@ -71,7 +76,10 @@ class Run:
 
     def carry_out(self, step: PlanStep) -> ToolResult:
         """Call the step's capability in this transaction: its effect, its record and its event commit together."""
-        result = invoke(self._invocation(step), now=self.conversation.now)
+        return self.take(step, invoke(self.invocation(step), now=self.conversation.now))
+
+    def take(self, step: PlanStep, result: ToolResult) -> ToolResult:
+        """What came of the step's call becomes the step's end."""
         step.invocation_id, step.ended_at = result.invocation_id, self.conversation.now
         if result.succeeded and result.outcome is not None:
             step.succeed()
@@ -84,7 +92,10 @@ class Run:
                 "commands": [self._command(c) for c in outcome.commands],
             }
         else:
-            step.fail()
+            if result.status is ToolStatus.UNKNOWN_OUTCOME:
+                step.lose()
+            else:
+                step.fail()
             step.outcome = {"error": result.error.to_stored() if result.error else {"reason": "INTERNAL_ERROR"}}
         self.results[step.index] = result
         self.conversation.keep(step)
@@ -94,7 +105,22 @@ class Run:
     def _command(self, command: UICommand) -> dict[str, Any]:
         return issue(command, tab=self.turn.tab or None, now=self.conversation.now)
 
-    def _progress(self, step: PlanStep, *, reason: str | None) -> None:
+    def begin(self, step: PlanStep, *, until: datetime) -> None:
+        """The step's call to another system is recorded; a worker may be at it ``until`` then."""
+        step.begin()
+        step.leased_until = until
+        self.conversation.keep(step)
+        self._progress(step)
+
+    def lose(self, step: PlanStep) -> None:
+        """A step that was begun ended with an error of ours: the other system must be asked what it did."""
+        step.lose()
+        step.ended_at = self.conversation.now
+        step.outcome = {"error": {"reason": "OUTCOME_UNKNOWN", "detail": {}}}
+        self.conversation.keep(step)
+        self._progress(step, reason="OUTCOME_UNKNOWN")
+
+    def _progress(self, step: PlanStep, *, reason: str | None = None) -> None:
         self.record(
             EventType.EXECUTION_PROGRESS,
             stepId=step.id,
@@ -106,7 +132,8 @@ class Run:
             invocationId=step.invocation_id or None,
         )
 
-    def _invocation(self, step: PlanStep) -> ToolInvocation:
+    def invocation(self, step: PlanStep) -> ToolInvocation:
+        """The step's call, by the person of this run."""
         return ToolInvocation(
             tool_id=step.capability_id,
             tool_version=step.capability_version,
@@ -134,6 +161,29 @@ class Run:
         answered = confirmation.decided_at or self.conversation.now
         age = int((answered - confirmation.created_at).total_seconds())
         return Confirmed(level=LEVELS[confirmation.level], bound=bound, age_seconds=max(0, age))
+
+
+def load(conversation: OpenConversation, execution_id: str, *, status: Sequence[str] = RUNS) -> Run | None:
+    """The execution with all it needs, read under the conversation's lock; None when it is not in such a status."""
+    execution = (
+        Execution.objects.filter(pk=execution_id, status__in=status)
+        .select_for_update(of=("self",))  # the worker that passes a point of no return waits for it
+        .select_related("plan__operation__intent", "turn__user", "confirmation")
+        .first()
+    )
+    if execution is None:
+        return None
+    return Run(
+        conversation=conversation,
+        turn=execution.turn,
+        by=principals.of_turn(execution.turn, conversation.tenant),
+        operation=execution.plan.operation,
+        plan=execution.plan,
+        execution=execution,
+        confirmation=execution.confirmation,
+        steps=list(execution.plan.steps.order_by("index")),
+        was_unknown=execution.status == Execution.Status.UNKNOWN_OUTCOME,
+    )
 
 
 def bound_hash(plan: Plan, steps: Sequence[PlanStep], by: Principal) -> str:

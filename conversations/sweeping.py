@@ -5,7 +5,7 @@ from datetime import datetime
 
 import structlog
 
-from conversations import clarifications, confirmations, executions, memories, state, topics
+from conversations import clarifications, confirmations, executions, memories, reconciling, state, topics
 from conversations.models import Clarification, Confirmation, Turn
 from conversations.responses.sentences import sentence
 from conversations.runtime import runtime
@@ -27,6 +27,7 @@ def sweep(*, now: datetime) -> None:
         executions.unfinished(untouched_since=executions.stalled_before(now)),
         lambda found: executions.take_up(found, now=now),
     )
+    _each(reconciling.due(now=now), lambda found: reconciling.look(found, now=now))
 
 
 def _each(ids: Iterable[str], do: Callable[[str], object]) -> None:

@@ -3,13 +3,19 @@
 from celery import shared_task
 from django.utils import timezone
 
-from conversations import executions, sweeping
+from conversations import executions, reconciling, sweeping
 
 
 @shared_task(ignore_result=True)
 def advance_execution(*, execution_id: str, **_: object) -> None:
     """The execution's rows say what is left to do; this only says that there may be something."""
     executions.advance(execution_id=execution_id, now=timezone.now())
+
+
+@shared_task(ignore_result=True)
+def look_at_execution(*, execution_id: str, **_: object) -> None:
+    """Somebody wants to know what another system did; the sweep would ask later."""
+    reconciling.look(execution_id, now=timezone.now())
 
 
 @shared_task(ignore_result=True)

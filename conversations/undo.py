@@ -5,7 +5,7 @@ from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, capabilities
-from conversations import held, plans, requests, standing
+from conversations import held, plans, reconciling, requests, standing
 from conversations.events import EventType
 from conversations.filling import filled
 from conversations.models import IntentRecord, Operation, PlanStep
@@ -25,6 +25,9 @@ def undo(turn: TurnInProgress) -> None:
     if operation is None:
         _refuse(turn, "NOTHING_TO_UNDO")
         return
+    if operation.status == Operation.Status.UNKNOWN_OUTCOME:
+        reconciling.ask_now(turn, operation)
+        return
     done = list(operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index"))
     capability = capabilities.get(operation.capability_id)
     # All of them or none: what was half undone could not be told from the rest.
@@ -42,7 +45,9 @@ def undo(turn: TurnInProgress) -> None:
 def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> bool:
     """Whether "desfaça" would take back this operation, or the newest change when none is given."""
     newest = _newest_change(turn)
-    if newest is None or (operation is not None and newest.id != operation.id):
+    if newest is None or newest.status == Operation.Status.UNKNOWN_OUTCOME:
+        return False
+    if operation is not None and newest.id != operation.id:
         return False
     done = list(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
     capability = capabilities.get(newest.capability_id)
@@ -50,11 +55,12 @@ def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> boo
 
 
 def _newest_change(turn: TurnInProgress) -> Operation | None:
-    """The last operation of this person that changed something; compensations count, so that none is undone twice."""
+    """The last operation of this person that changed something, or may have; compensations count, so that none is
+    undone twice."""
     rows = Operation.objects.filter(
         conversation_id=turn.conversation.row.id,
         requested_by_id=turn.by.user_id,
-        status__in=("SUCCEEDED", "PARTIALLY_SUCCEEDED", "COMPENSATED"),
+        status__in=("SUCCEEDED", "PARTIALLY_SUCCEEDED", "COMPENSATED", "UNKNOWN_OUTCOME"),
         capability_id__in=[c.id for c in capabilities.all() if c.effect.changes],
     )
     return rows.select_related("plan").order_by("-id").first()

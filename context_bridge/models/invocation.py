@@ -12,8 +12,9 @@ from config.states import StateModel
 class ToolInvocation(StateModel):
     """What was called, with which input, by whom, allowed by which decision, and what came of it.
 
-    A row is written with the effect it tells of, in one transaction. A key belongs to the call that really ran: a
-    denied, invalid or targetless one leaves it free.
+    A row is written with the effect it tells of, in one transaction; that of a call to another system STARTED before
+    the call and settled after it. A key belongs to the call that really ran: a denied, invalid or targetless one
+    leaves it free.
     """
 
     class Status(models.TextChoices):
@@ -48,6 +49,7 @@ class ToolInvocation(StateModel):
     error = models.JSONField(_("error"), null=True)
     decision_id = models.CharField(_("decision"), max_length=40, blank=True)
     verified = models.BooleanField(_("verified"), default=False)
+    tries = models.PositiveSmallIntegerField(_("tries"), default=1, db_default=1)  # of a call to another system
     duration_ms = models.PositiveIntegerField(_("duration (ms)"), default=0)
     created_at = models.DateTimeField(_("created at"))
     finished_at = models.DateTimeField(_("finished at"), null=True)
@@ -68,12 +70,12 @@ class ToolInvocation(StateModel):
     def __str__(self) -> str:
         return f"{self.id} {self.tool_id} {self.status}"
 
-    @transition(field=status, source=S.STARTED, target=S.SUCCEEDED)
+    @transition(field=status, source=[S.STARTED, S.UNKNOWN], target=S.SUCCEEDED)
     def succeed(self, *, at: datetime) -> None:
         """The effect is there."""
         self.finished_at = at
 
-    @transition(field=status, source=S.STARTED, target=S.FAILED)
+    @transition(field=status, source=[S.STARTED, S.UNKNOWN], target=S.FAILED)
     def fail(self, *, at: datetime) -> None:
         """Nothing was changed, for the reason in ``error``."""
         self.finished_at = at

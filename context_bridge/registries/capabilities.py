@@ -113,8 +113,8 @@ class Capability:
 
     @property
     def runs_at_once(self) -> bool:
-        """Reading and page commands run inside the turn; what changes data runs in a worker."""
-        return not self.effect.changes
+        """Reading and page commands run inside the turn; what changes data or asks another system, in a worker."""
+        return not self.effect.changes and not self.outside
 
 
 class CapabilityRegistry:

@@ -12,6 +12,7 @@ from context_bridge.registries.capabilities import Outcome, capabilities
 from context_bridge.registries.commands import UICommand
 from context_bridge.tools.envelope import Metadata, ToolError, ToolInvocation, ToolResult, ToolStatus
 from policy.engine.request import Decision
+from policy.errors import Refused
 from policy.registries.entities import EntityReference
 
 _STATUSES: Mapping[str, ToolStatus] = {
@@ -72,6 +73,13 @@ def storable(given: object) -> Any:
     if validation.exceeded_bound(given, max_bytes=validation.MAX_INPUT_BYTES) or validation.text_errors(given):
         return {}
     return given
+
+
+def refusal(refused: Refused) -> ToolError:
+    """A handler's refusal as an error."""
+    detail = jsonable(refused.detail)
+    fields = detail["fields"] if isinstance(detail.get("fields"), dict) else {}
+    return ToolError(reason=refused.reason, detail=detail, fields=fields)
 
 
 def jsonable(values: Mapping[str, object]) -> dict[str, Any]:

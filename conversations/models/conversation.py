@@ -122,6 +122,14 @@ class Conversation(VersionedModel):
     def rest(self) -> None:
         """Nothing is pending any more."""
 
+    @transition(field=status, source=S.FAILED, target=S.SUCCESS)
+    def turn_out_done(self) -> None:
+        """Another system told meanwhile that it did what seemed lost."""
+
+    @transition(field=status, source=S.FAILED, target=S.PARTIAL_SUCCESS)
+    def turn_out_partly_done(self) -> None:
+        """Another system told meanwhile that it did a part of it."""
+
     @transition(field=status, source=AT_REST, target=S.CLOSED)
     def close(self) -> None:
         """Ended by its owner, by archiving or by retention; writing does not reopen it."""

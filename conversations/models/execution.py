@@ -31,6 +31,9 @@ class Execution(StateModel):
     status = FSMField(default=Status.RUNNING, choices=Status.choices, protected=True, max_length=20)
     started_at = models.DateTimeField()
     advanced_at = models.DateTimeField()  # when a worker last took it up; the sweep looks for old ones
+    # Of an unknown outcome: when the authoritative source is asked next, and how often it was.
+    look_at = models.DateTimeField(null=True)
+    looks = models.PositiveSmallIntegerField(default=0, db_default=0)
     ended_at = models.DateTimeField(null=True)
 
     class Meta:
@@ -45,6 +48,7 @@ class Execution(StateModel):
             models.Index(
                 fields=["advanced_at"], condition=Q(status__in=["RUNNING", "CANCELLING"]), name="executions_unfinished"
             ),
+            models.Index(fields=["look_at"], condition=Q(status="UNKNOWN_OUTCOME"), name="executions_unknown"),
         ]
 
     def __str__(self) -> str:
@@ -54,18 +58,22 @@ class Execution(StateModel):
     def request_cancel(self) -> None:
         """No further step starts."""
 
-    @transition(field=status, source=[S.RUNNING, S.CANCELLING], target=S.SUCCEEDED)
+    @transition(field=status, source=[S.RUNNING, S.CANCELLING], target=S.UNKNOWN_OUTCOME)
+    def lose(self) -> None:
+        """What a step did in another system can't be told yet."""
+
+    @transition(field=status, source=[S.RUNNING, S.CANCELLING, S.UNKNOWN_OUTCOME], target=S.SUCCEEDED)
     def succeed(self) -> None:
         """Every step was done."""
 
-    @transition(field=status, source=[S.RUNNING, S.CANCELLING], target=S.PARTIALLY_SUCCEEDED)
+    @transition(field=status, source=[S.RUNNING, S.CANCELLING, S.UNKNOWN_OUTCOME], target=S.PARTIALLY_SUCCEEDED)
     def partially_succeed(self) -> None:
         """Some steps were done."""
 
-    @transition(field=status, source=[S.RUNNING, S.CANCELLING], target=S.FAILED)
+    @transition(field=status, source=[S.RUNNING, S.CANCELLING, S.UNKNOWN_OUTCOME], target=S.FAILED)
     def fail(self) -> None:
         """No step was done."""
 
-    @transition(field=status, source=[S.RUNNING, S.CANCELLING], target=S.CANCELLED)
+    @transition(field=status, source=[S.RUNNING, S.CANCELLING, S.UNKNOWN_OUTCOME], target=S.CANCELLED)
     def cancel(self) -> None:
         """It was stopped before any step took effect."""

@@ -78,23 +78,36 @@ class Operation(StateModel):
     def request_cancel(self) -> None:
         """It stops at the next point where it may."""
 
-    @transition(field=status, source=[S.EXECUTING, S.CANCELLING], target=S.SUCCEEDED)
+    @transition(field=status, source=[S.EXECUTING, S.CANCELLING], target=S.UNKNOWN_OUTCOME)
+    def lose(self) -> None:
+        """Whether it was done in another system can't be told yet."""
+
+    @transition(field=status, source=[S.EXECUTING, S.CANCELLING, S.UNKNOWN_OUTCOME], target=S.SUCCEEDED)
     def succeed(self) -> None:
         """All of it is done."""
 
-    @transition(field=status, source=[S.EXECUTING, S.CANCELLING], target=S.PARTIALLY_SUCCEEDED)
+    @transition(field=status, source=[S.EXECUTING, S.CANCELLING, S.UNKNOWN_OUTCOME], target=S.PARTIALLY_SUCCEEDED)
     def partially_succeed(self) -> None:
         """Part of it is done."""
 
     @transition(
-        field=status, source=[S.UNDERSTANDING, S.CLARIFYING, S.PLANNED, S.EXECUTING, S.CANCELLING], target=S.FAILED
+        field=status,
+        source=[S.UNDERSTANDING, S.CLARIFYING, S.PLANNED, S.EXECUTING, S.CANCELLING, S.UNKNOWN_OUTCOME],
+        target=S.FAILED,
     )
     def fail(self) -> None:
         """It is not done."""
 
     @transition(
         field=status,
-        source=[S.UNDERSTANDING, S.CLARIFYING, S.AWAITING_CONFIRMATION, S.EXECUTING, S.CANCELLING],
+        source=[
+            S.UNDERSTANDING,
+            S.CLARIFYING,
+            S.AWAITING_CONFIRMATION,
+            S.EXECUTING,
+            S.CANCELLING,
+            S.UNKNOWN_OUTCOME,
+        ],
         target=S.CANCELLED,
     )
     def cancel(self) -> None:

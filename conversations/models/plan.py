@@ -76,6 +76,7 @@ class PlanStep(StateModel):
 
     class Status(models.TextChoices):
         READY = "READY", _("Ready")
+        RUNNING = "RUNNING", _("Running")
         SUCCEEDED = "SUCCEEDED", _("Succeeded")
         FAILED = "FAILED", _("Failed")
         SKIPPED = "SKIPPED", _("Skipped")
@@ -93,6 +94,9 @@ class PlanStep(StateModel):
     title = models.CharField(max_length=200)
     invocation_id = models.CharField(max_length=40, blank=True)
     outcome = models.JSONField(null=True)  # status, data, created, error
+    # Of a call to another system: until when its worker may go on, and whether what it sent can't be called back.
+    leased_until = models.DateTimeField(null=True)
+    is_past_return = models.BooleanField(default=False, db_default=False)
     ended_at = models.DateTimeField(null=True)
 
     class Meta:
@@ -103,18 +107,22 @@ class PlanStep(StateModel):
     def __str__(self) -> str:
         return f"{self.index} {self.capability_id}"
 
-    @transition(field=status, source=Status.READY, target=Status.SUCCEEDED)
+    @transition(field=status, source=Status.READY, target=Status.RUNNING)
+    def begin(self) -> None:
+        """Its call to another system is recorded and about to be made."""
+
+    @transition(field=status, source=[Status.READY, Status.RUNNING, Status.UNKNOWN], target=Status.SUCCEEDED)
     def succeed(self) -> None:
         """Done and verified."""
 
-    @transition(field=status, source=Status.READY, target=Status.FAILED)
+    @transition(field=status, source=[Status.READY, Status.RUNNING, Status.UNKNOWN], target=Status.FAILED)
     def fail(self) -> None:
         """Not done, with a reason."""
 
-    @transition(field=status, source=Status.READY, target=Status.SKIPPED)
+    @transition(field=status, source=[Status.READY, Status.RUNNING], target=Status.SKIPPED)
     def skip(self) -> None:
-        """Never started: cancelled, or a step before it failed."""
+        """Nothing of it was done: cancelled, or a step before it failed."""
 
-    @transition(field=status, source=Status.READY, target=Status.UNKNOWN)
+    @transition(field=status, source=Status.RUNNING, target=Status.UNKNOWN)
     def lose(self) -> None:
         """It may have been done outside; the authoritative source must be asked."""

@@ -77,6 +77,15 @@ def ready(steps: Mapping[int, tuple[str, Sequence[int]]]) -> int | None:
     return None
 
 
+def ready_all(steps: Mapping[int, tuple[str, Sequence[int]]]) -> list[int]:
+    """All steps that may run now, in order; steps that wait for nothing of each other may run side by side."""
+    return [
+        index
+        for index, (status, waits_for) in sorted(steps.items())
+        if status == "READY" and all(steps[i][0] == "SUCCEEDED" for i in waits_for)
+    ]
+
+
 def blocked(steps: Mapping[int, tuple[str, Sequence[int]]]) -> list[int]:
     """The steps that can never run, since one they wait for did not succeed."""
     ended = {"FAILED", "SKIPPED", "UNKNOWN"}

@@ -139,6 +139,25 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "Interrompido: {done} de {total} já estavam concluídos; o resto não será feito.",
         "en": "Stopped: {done} of {total} were already done; the rest will not be.",
     },
+    "stopping": {
+        "pt-BR": "Estou parando; aviso assim que parar.",
+        "en": "I am stopping; I will tell you when it has stopped.",
+    },
+    "cannot_interrupt": {
+        "pt-BR": "Este passo não pode mais ser interrompido: {title}. Vou terminá-lo, contar o resultado e não começar "
+        "outro.",
+        "en": "This step can no longer be interrupted: {title}. I will finish it, tell you the result and start no "
+        "other.",
+    },
+    "told_late_done": {
+        "pt-BR": "Conferi com o outro sistema o que tinha ficado sem resposta. {text}",
+        "en": "I checked with the other system what had stayed without an answer. {text}",
+    },
+    "outcome_unknown_yet": {
+        "pt-BR": "{title}: ainda não sei se foi feito, e não repito sem saber. Estou perguntando de novo agora.",
+        "en": "{title}: I don't know yet whether it was done, and repeat nothing without knowing. I am asking again "
+        "now.",
+    },
     "cancelled_too_late": {
         "pt-BR": "A operação já terminou; não há o que cancelar. Se quiser voltar atrás, diga “desfaça”.",
         "en": "The operation has already ended; there is nothing to cancel. To take it back, say “undo”.",
