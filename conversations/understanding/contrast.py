@@ -12,7 +12,7 @@ from conversations.understanding.normalize import Token
 from conversations.understanding.numbers import number_at
 from conversations.understanding.phrasetable import phrase_table, words_of
 
-_INSTEAD = phrase_table(
+INSTEAD = phrase_table(
     (words_of(phrase), True)
     for phrase in listed(
         """
@@ -73,7 +73,7 @@ def contrast(tokens: Sequence[Token], *, verbs: frozenset[str] = frozenset()) ->
         marked, denied = marked or is_marker, denied or is_no
         negation = _negation(clause)
         if negation is None:
-            new, old = _without_instead(clause)
+            new, old = _without_instead(clause, verbs)
         else:
             old, new = _pivoted(clause, negation)
         kept += new
@@ -129,13 +129,15 @@ def _negation(clause: Sequence[Token]) -> int | None:
     return None
 
 
-def _without_instead(clause: list[Token]) -> tuple[list[Token], list[Token]]:
-    """ "60 em vez de 45" keeps 60; "de 45 para 60" and "45 por 60" keep 60."""
+def _without_instead(clause: list[Token], verbs: frozenset[str]) -> tuple[list[Token], list[Token]]:
+    """ "60 em vez de 45" keeps 60; "em vez de 45 coloca 60" keeps what is behind the verb; "de 45 para 60" and
+    "45 por 60" keep 60."""
     words = [token.word for token in clause]
     for place in range(len(clause)):
-        hit = _INSTEAD.longest(words, place)
+        hit = INSTEAD.longest(words, place)
         if hit and place == 0:
-            return [], clause[hit[0] :]
+            verb = next((n for n in range(hit[0] + 1, len(clause)) if words[n] in verbs), len(clause))
+            return clause[verb:], clause[hit[0] : verb]
         if hit:
             return clause[:place], clause[hit[0] :]
     old = _replaced_number(clause)
@@ -172,7 +174,7 @@ def _pivoted(clause: list[Token], negation: int) -> tuple[list[Token], list[Toke
     for place in range(start + 1, len(body)):
         if body[place].word in _PIVOTS:
             return clause[: negation + 1] + body[:place], body[place:]
-        hit = _INSTEAD.longest([t.word for t in body], place)
+        hit = INSTEAD.longest([t.word for t in body], place)
         if hit:
             break
     return clause, []
@@ -181,7 +183,9 @@ def _pivoted(clause: list[Token], negation: int) -> tuple[list[Token], list[Toke
 def _single(dropped: Sequence[Token], verbs: frozenset[str]) -> Contrast:
     """One clause with a "não" in front. "Não a da Empresa B" lacks its comma; "não é a 456" may mean either."""
     negation = _negation(dropped)
-    body = list(dropped[(negation or 0) + 1 :])
+    if negation is None:  # "em vez de 45": of what is wanted instead nothing is said
+        return Contrast((), tuple(dropped), marked=False, doubtful=True)
+    body = list(dropped[negation + 1 :])
     verbal = bool(body) and body[0].word in lexicon.COPULAS | lexicon.WANTING | lexicon.MODALS
     forbids = any(token.word in verbs for token in body[:3])
     alone = negation == 0 and not verbal and not forbids and _has_words(body)

@@ -93,6 +93,9 @@ def _exchanges(body: Tokens, vocabulary: Vocabulary) -> Iterator[tuple[Tokens, T
             for n, word in enumerate(words[:-1])
             if n > 1 and word in _JOINTS and words[n + 1] in _IN
         )
+    if words and (led := contrast.INSTEAD.longest(words, 0)) is not None:
+        behind = body[led[0] :]
+        yield from ((behind[:n], behind[n + 1 :]) for n, token in enumerate(behind) if n and token.word in _IN)
     change = contrast.contrast(body, verbs=vocabulary.verb_words)
     if change.kept and change.dropped:
         yield change.dropped, change.kept

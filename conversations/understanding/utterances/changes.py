@@ -21,7 +21,7 @@ def changed(utterance: Utterance, change: contrast.Contrast) -> Understanding:
         if given is not None:
             return given
     if not change.kept:
-        return Understanding(act=Act.DENY if _takes_back(utterance, change) else Act.UNCLEAR)
+        return Understanding(act=Act.DENY if change.denied and _takes_back(utterance, change) else Act.UNCLEAR)
     if _is_request(utterance, change):
         return _requested_without(utterance, change)
     corrected = corrections.correct(

@@ -22,6 +22,10 @@ TWO = asked(componentType={"references": [r.to_stored() for r in (HEIGHT, HOT_WO
         ("replace hot work with confined space", HEIGHT),
         ("swap the last one for confined space", HEIGHT),
         ("confined space instead of height", HOT_WORK),
+        ("no lugar do quente coloca confinado", HEIGHT),
+        ("em vez de quente põe espaço confinado", HEIGHT),
+        ("ao invés da altura adicione confinado", HOT_WORK),
+        ("instead of hot work add confined space", HEIGHT),
     ],
 )
 def test_what_is_not_named_stays(text, stays):
@@ -58,3 +62,13 @@ def test_the_only_one_is_exchanged_too():
         hear("troca a altura por confinado", one).draft.mentions["componentType"].words
         == CONFINED.label.split()[-1].lower()
     )
+
+
+@pytest.mark.requirement("C19", "C47")
+@pytest.mark.parametrize(
+    ("text", "act"), [("em vez de 45 coloca 60", Act.CORRECTION), ("em vez de 45", Act.UNCLEAR), ("não é 45", Act.DENY)]
+)
+def test_instead_of_is_no_refusal(text, act):
+    heard = hear(text, asked("workPermit.updateValidity", validityDays={"value": 45, "label": "45"}))
+
+    assert heard.act is act
