@@ -97,6 +97,9 @@ class Capability:
     before: Callable[[Call], Mapping[str, Any]] | None = None
     verify: Callable[[Call, Outcome], bool] | None = None  # asks the authoritative source whether the effect is there
     undo: Undo | None = None
+    # Other capabilities that serve the same wish: offered for "faça de outra maneira", the best first. Their required
+    # input is part of this one's.
+    alternatives: tuple[str, ...] = ()
     idempotent: bool = False
     # Whether a running call may be stopped before its point of no return; else it is finished first (C18).
     interruptible: bool = False
@@ -113,8 +116,8 @@ class Capability:
 
     @property
     def runs_at_once(self) -> bool:
-        """Reading and page commands run inside the turn; what changes data runs in a worker."""
-        return not self.effect.changes
+        """Reading and page commands run inside the turn; what changes data or asks another system, in a worker."""
+        return not self.effect.changes and not self.outside
 
 
 class CapabilityRegistry:
