@@ -196,10 +196,13 @@ CONTENT_SECURITY_POLICY = {
 # --- our own ----------------------------------------------------------------------------------------------------
 # AGENTIC_CONFIRMATION_TTL_SECONDS=120 in the environment sets CONFIRMATION_TTL_SECONDS; the names are in the apps'
 # conf.py.
-AGENTIC = env.numbers_named("AGENTIC_", but=("AGENTIC_MODEL_URL", "AGENTIC_MODEL_NAME", "AGENTIC_MODEL_KEY"))
+_WORDS = ("MODEL_URL", "MODEL_NAME", "MODEL_KEY", "TRAINING_URL", "TRAINING_TOKEN")  # these hold text
+AGENTIC = env.numbers_named("AGENTIC_", but=[f"AGENTIC_{name}" for name in _WORDS])
 AGENTIC_MODEL_URL = env.text("AGENTIC_MODEL_URL")  # of an OpenAI-compatible endpoint; empty: there is no model
 AGENTIC_MODEL_NAME = env.text("AGENTIC_MODEL_NAME")
 AGENTIC_MODEL_KEY = env.text("AGENTIC_MODEL_KEY")
+AGENTIC_TRAINING_URL = env.text("AGENTIC_TRAINING_URL")  # of the training system; empty: there is none
+AGENTIC_TRAINING_TOKEN = env.text("AGENTIC_TRAINING_TOKEN")
 AGENTIC_DEMO = False  # `serve --demo` sets it: the sign-in page then offers the demonstration's accounts
 
 # --- language, time ---------------------------------------------------------------------------------------------

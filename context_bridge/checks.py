@@ -2,11 +2,11 @@
 
 E001 a malformed capability id, version or risk; E002 an input schema that does not compile or refers outside;
 E003 an input schema that is no closed object; E004 an identity property; E005 a careless pattern; E006 a target that
-is no property, has no known entity type, or may be left out of a change; E007 an undo that does not exist;
-E008 a text missing in a locale; E009 an element naming an unknown capability or parent; E010 an element naming a
-document that does not exist; E011 a UI command naming an unknown element or entity type; E012 a document that can't
-be read, a wikilink that leads nowhere, or one missing in a locale; E013 a change in another system that can't be asked
-about.
+is no property, has no known entity type, or may be left out of a change; E007 an undo or an alternative that does
+not exist, or an alternative that asks for other input; E008 a text missing in a locale; E009 an element naming an
+unknown capability or parent; E010 an element naming a document that does not exist; E011 a UI command naming an
+unknown element or entity type; E012 a document that can't be read, a wikilink that leads nowhere, or one missing in
+a locale; E013 a change in another system that can't be asked about.
 """
 
 import re
@@ -54,6 +54,7 @@ def capability_problems(registry: CapabilityRegistry, kinds: EntityRegistry) -> 
             yield _error("E007", f"{capability.id} is undone by {capability.undo.capability}, which is not registered")
         if capability.outside and capability.effect.changes and capability.reconcile is None:
             yield _error("E013", f"{capability.id} changes another system, so it needs a way to ask what it did")
+        yield from _alternative_problems(capability, registry)
         for name, texts in (("titles", capability.titles), ("descriptions", capability.descriptions)):
             yield from _text_problems(f"{capability.id}: {name}", texts)
 
@@ -177,6 +178,16 @@ def _target_problems(capability: Capability, kinds: EntityRegistry) -> Iterator[
         yield _error("E006", f"{name} changes something, so its target {target} must be required")
     if capability.target_type not in kinds:
         yield _error("E006", f"{name}: the target's entity type {capability.target_type} is not registered")
+
+
+def _alternative_problems(capability: Capability, registry: CapabilityRegistry) -> Iterator[CheckMessage]:
+    known = set(capability.input_schema.get("properties", {}))
+    for name in capability.alternatives:
+        other = registry.get(name)
+        if other is None:
+            yield _error("E007", f"{capability.id} has the alternative {name}, which is not registered")
+        elif missing := set(other.input_schema.get("required", ())) - known:
+            yield _error("E007", f"{capability.id} has not the input of its alternative {name}: {sorted(missing)}")
 
 
 def _text_problems(where: str, texts: Mapping[str, str]) -> Iterator[CheckMessage]:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests import services
-from tests.processes import DemonstrationTemplate, Production, Served, demonstration_database
+from tests.processes import DemonstrationTemplate, Production, Served, TrainingSystem, demonstration_database
 
 
 def pytest_configure() -> None:
@@ -117,6 +117,15 @@ def production(tmp_path: Path, demo_template: DemonstrationTemplate, redis_url: 
         yield stack
     finally:
         stack.close()
+
+
+@pytest.fixture
+def training_system(tmp_path: Path, settings: Any) -> Iterator[TrainingSystem]:
+    """The training system as a process of its own, with the demonstration's employees; this process uses it."""
+    system = TrainingSystem(tmp_path)
+    settings.AGENTIC_TRAINING_URL, settings.AGENTIC_TRAINING_TOKEN = system.url, system.token
+    yield system
+    system.kill()
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """The product as separate processes: `manage.py serve`, or the lines of the Procfile."""
 
 import fcntl
+import json
 import os
 import re
 import shutil
@@ -8,9 +9,11 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import psycopg
@@ -93,7 +96,12 @@ class Served(Process):
     """`manage.py serve` as a user runs it: own process, own port, own database file."""
 
     def __init__(
-        self, database: Path, *, template: Path | None = None, environment: Mapping[str, str] | None = None
+        self,
+        database: Path,
+        *,
+        template: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+        options: Sequence[str] = (),
     ) -> None:
         if template and not database.exists():
             shutil.copy(template, database)
@@ -103,8 +111,51 @@ class Served(Process):
         self.port = int(given.get("PORT") or free_port())
         self.url, self.ws = f"http://127.0.0.1:{self.port}", f"ws://127.0.0.1:{self.port}"
         env = clean_environment({"DATABASE_URL": self.database_url, **given, "PORT": str(self.port)})
-        super().__init__([sys.executable, "manage.py", "serve"], database.with_suffix(".log"), env)
+        super().__init__([sys.executable, "manage.py", "serve", *options], database.with_suffix(".log"), env)
         wait_until_it_answers(self, self.url)
+
+
+class TrainingSystem(Process):
+    """`manage.py training_system` without Django: the other system, with a data file that outlives a stop.
+
+    ``environment`` is what a process of the product needs to use it.
+    """
+
+    token = "training-token"
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self.port = folder, free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.environment = {"AGENTIC_TRAINING_URL": self.url, "AGENTIC_TRAINING_TOKEN": self.token}
+        self.start()
+
+    def start(self) -> None:
+        """Begin, or begin again after a stop: on the same port and data, without a fault."""
+        options = ["--port", str(self.port), "--demo", "--database", str(self._folder / "training.sqlite3")]
+        command = [sys.executable, "-m", "work_permits.training_system", *options]
+        super().__init__(command, self._folder / "training.log", clean_environment(self.environment))
+        wait_until_it_answers(self, self.url, path="/health")
+
+    def ask(self, method: str, path: str, *, key: str = "", body: object = None) -> tuple[int, Any]:
+        """Status and JSON body of one request, past the product's own client."""
+        headers = {"Authorization": f"Bearer {self.token}", **({"Idempotency-Key": key} if key else {})}
+        content = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.url}{path}", data=content, headers=headers, method=method)  # noqa: S310
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310
+                return answer.status, json.load(answer)
+        except urllib.error.HTTPError as refused:
+            return refused.code, json.load(refused)
+
+    def fault(self, mode: str | list[str], **given: object) -> None:
+        """What goes wrong from now on: ``count``, ``probability``, ``delay``, ``seed``, ``methods``."""
+        status, said = self.ask("POST", "/faults", body={"mode": mode, **given})
+        if status != 200:
+            raise ValueError(said)
+
+    def ledger(self) -> list[dict[str, Any]]:
+        """Every effect ever made."""
+        return self.ask("GET", "/ledger")[1]["effects"]
 
 
 class DemonstrationTemplate:
@@ -180,12 +231,12 @@ def _on_server(server: str, statement: str) -> None:
         connection.execute(statement.encode())
 
 
-def wait_until_it_answers(process: Process, url: str, *, timeout: float = 120) -> None:
-    """Return when ``/healthz`` answers; RuntimeError with the output when the process ends or takes too long."""
+def wait_until_it_answers(process: Process, url: str, *, path: str = "/healthz", timeout: float = 120) -> None:
+    """Return when ``path`` answers; RuntimeError with the output when the process ends or takes too long."""
     deadline = time.monotonic() + timeout
     while process.is_running and time.monotonic() < deadline:
         try:
-            with urllib.request.urlopen(f"{url}/healthz", timeout=2) as answer:  # noqa: S310
+            with urllib.request.urlopen(f"{url}{path}", timeout=2) as answer:  # noqa: S310
                 answer.read()
             return
         except OSError:

@@ -12,6 +12,7 @@ from work_permits.models import (
     PermitHistory,
     Risk,
     Training,
+    TrainingRequest,
     WorkPermit,
 )
 
@@ -58,6 +59,13 @@ class EmployeeAdmin(ReadOnlyAdmin):
 class TrainingAdmin(ReadOnlyAdmin):
     list_display = ("employee", "name", "valid_until")
     list_filter = ("name",)
+
+
+@admin.register(TrainingRequest)
+class TrainingRequestAdmin(ReadOnlyAdmin):
+    list_display = ("reference", "employee", "course", "status", "requested_by", "requested_at")
+    list_filter = ("status", "course")
+    search_fields = ("reference", "employee__search_name")
 
 
 @admin.register(Approval)

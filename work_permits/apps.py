@@ -13,3 +13,4 @@ class WorkPermitsConfig(AppConfig):
 
     def ready(self) -> None:
         import_module("work_permits.reasons")
+        import_module("work_permits.checks")

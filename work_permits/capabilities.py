@@ -11,6 +11,8 @@ from work_permits.operations import (
     risks,
     schedule,
     team,
+    training,
+    training_requests,
     validity,
 )
 
@@ -25,5 +27,7 @@ __all__ = [
     "risks",
     "schedule",
     "team",
+    "training",
+    "training_requests",
     "validity",
 ]

@@ -10,6 +10,7 @@ from work_permits.intents import (
     risks,
     schedule,
     team,
+    training,
     validity,
 )
 
@@ -23,5 +24,6 @@ __all__ = [
     "risks",
     "schedule",
     "team",
+    "training",
     "validity",
 ]

@@ -128,3 +128,63 @@ WORK_START_UNCHANGED = register_reason(
     pt="O início do serviço já está agendado para {moment_pt}.",
     en="The start of work is already scheduled for {moment_en}.",
 )
+TRAINING_SYSTEM_OFF = register_reason(
+    "TRAINING_SYSTEM_OFF",
+    503,
+    pt="O sistema de treinamentos não está ligado a esta instalação.",
+    en="No training system is connected to this installation.",
+)
+TRAINING_ACCESS_DENIED = register_reason(
+    "TRAINING_ACCESS_DENIED",
+    502,
+    pt="O sistema de treinamentos não aceitou o acesso desta instalação; nada foi feito. Avise quem a administra.",
+    en="The training system did not accept the access of this installation; nothing was done. Tell whoever runs it.",
+)
+TRAINING_REFUSED = register_reason(
+    "TRAINING_REFUSED",
+    409,
+    pt="O sistema de treinamentos recusou o pedido; nada foi feito.",
+    en="The training system refused the request; nothing was done.",
+)
+TRAINING_EMPLOYEE_UNKNOWN = register_reason(
+    "TRAINING_EMPLOYEE_UNKNOWN",
+    404,
+    pt="O sistema de treinamentos não conhece esse funcionário.",
+    en="The training system does not know that employee.",
+)
+TRAINING_COURSE_UNKNOWN = register_reason(
+    "TRAINING_COURSE_UNKNOWN",
+    404,
+    pt="O sistema de treinamentos não oferece esse treinamento.",
+    en="The training system does not offer that training.",
+)
+TRAINING_ALREADY_ENROLLED = register_reason(
+    "TRAINING_ALREADY_ENROLLED",
+    409,
+    pt="Esse funcionário já está inscrito nesse treinamento.",
+    en="That employee is already enrolled in that training.",
+)
+TRAINING_COURSE_FULL = register_reason(
+    "TRAINING_COURSE_FULL",
+    409,
+    pt="Não há vaga nesse treinamento; ninguém foi inscrito.",
+    en="There is no place left in that training; nobody was enrolled.",
+)
+TRAINING_NOT_ENROLLED = register_reason(
+    "TRAINING_NOT_ENROLLED",
+    409,
+    pt="Esse funcionário não está inscrito nesse treinamento.",
+    en="That employee is not enrolled in that training.",
+)
+TRAINING_ALREADY_REQUESTED = register_reason(
+    "TRAINING_ALREADY_REQUESTED",
+    409,
+    pt="Já há um pedido aberto desse treinamento: {request}.",
+    en="There is already an open request for that training: {request}.",
+)
+TRAINING_REQUEST_CLOSED = register_reason(
+    "TRAINING_REQUEST_CLOSED",
+    409,
+    pt="O pedido de treinamento já não está aberto.",
+    en="The request for training is no longer open.",
+)

@@ -4,7 +4,7 @@ from django.db import IntegrityError, transaction
 
 from work_permits.models import Sequence, WorkPermit
 
-COMPONENT, RISK, EMPLOYEE, ASSIGNMENT, APPROVAL = "COMP", "RISK", "EMP", "ASG", "APR"
+COMPONENT, RISK, EMPLOYEE, ASSIGNMENT, APPROVAL, REQUEST = "COMP", "RISK", "EMP", "ASG", "APR", "TRQ"
 _PERMIT = "WP"
 
 

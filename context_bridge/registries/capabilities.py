@@ -97,6 +97,9 @@ class Capability:
     before: Callable[[Call], Mapping[str, Any]] | None = None
     verify: Callable[[Call, Outcome], bool] | None = None  # asks the authoritative source whether the effect is there
     undo: Undo | None = None
+    # Other capabilities that serve the same wish: offered for "faça de outra maneira", the best first. Their required
+    # input is part of this one's.
+    alternatives: tuple[str, ...] = ()
     idempotent: bool = False
     # Whether a running call may be stopped before its point of no return; else it is finished first (C18).
     interruptible: bool = False

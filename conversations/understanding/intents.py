@@ -20,6 +20,7 @@ MARGIN = 0.06  # a winner must lead by this much; otherwise the candidates are a
 
 _OWN_ANSWER = 0.85  # a question that is surely one of the domain's
 COMPLETE = 0.98  # no word is left over, the object and the record are named
+_NAMING = EXPLICIT_FORMS | POINTING_FORMS | {"qualifier"}  # mentions that say more than a noun
 _AT_HAND = 0.08  # for the type of record that is nearest at hand
 
 
@@ -83,6 +84,13 @@ def _names_its_object(reading: Reading, intent: Intent, mentions: Mapping[str, M
     return points or bool(forms) or bool(object_places(reading, intent))
 
 
+def _names_all(reading: Reading, intent: Intent, verb: VerbHit | None, mentions: Mapping[str, Mention]) -> bool:
+    """Whether a verb or an object is said, and a record for each slot that needs one: "o João tem a NR-35?"."""
+    needed = (mentions.get(slot.name) for slot in intent.slots if slot.kind == "entity" and slot.required)
+    said = verb is not None or bool(object_places(reading, intent))
+    return said and all(mention is not None and mention.form in _NAMING for mention in needed)
+
+
 def winner(found: Sequence[Draft]) -> Draft | None:
     """The best reading when it leads by the margin."""
     if not found or (len(found) > 1 and found[0].score - found[1].score < MARGIN):
@@ -117,6 +125,8 @@ def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, te
     filler = Filler(reading, intent, verb, lookup, text, pending.active_type)
     filled = filler.fill()
     if intent.needs_object and not _names_its_object(reading, intent, filled.mentions, pending):
+        return
+    if intent.names_all and not _names_all(reading, intent, verb, filled.mentions):
         return
     if changed is not None and filled.relative and not _is_on_topic(intent, pending):
         return  # "aumente a validade em 10 dias" names no new value

@@ -81,7 +81,8 @@ class Records:
         """A question about one record is none about "as permissões"; two companies are no filter that takes one."""
         several = located.mention.plural and located.mention.form in ("noun", "name", "qualifier", "list")
         is_one = self.intent.question and not self.intent.explains and not slot.many
-        self.filled.conflicts += is_one and (several or self._is_any(located))
+        is_any = not self.intent.names_all and self._is_any(located)  # "tem treinamento de altura?" asks about one
+        self.filled.conflicts += is_one and (several or is_any)
 
     def _is_any(self, located: Located) -> bool:
         """ "Tem alguma permissão vencida?" asks about no one permit."""

@@ -21,6 +21,17 @@ FORBIDDEN = [
     ("policy/engine/request.py", "import policy.models", "Pure packages import no framework and no models"),
     ("work_permits/capabilities.py", "import conversations.runtime", "A domain app uses only the doors"),
     ("work_permits/capabilities.py", "import policy.pdp", "A domain app uses only the doors"),
+    ("work_permits/permits.py", "import httpx", "One module of work_permits asks other systems"),
+    (
+        "work_permits/training_system/server.py",
+        "import policy.errors",
+        "The training system to try things with is a program of its own",
+    ),
+    (
+        "work_permits/training.py",
+        "import work_permits.training_system.seeds",
+        "Nothing but its command uses the training system to try things with",
+    ),
     ("conversations/runtime.py", "import httpx", "The runtime calls no domain app and nothing outside"),
     (
         "conversations/executions.py",

@@ -152,3 +152,41 @@ def test_tests_do_not_hand_on_an_address_from_outside(monkeypatch):
     assert "DATABASE_URL" not in clean_environment({})
     assert clean_environment({"PORT": "1"})["PORT"] == "1"
     assert os.environ["DATABASE_URL"] == "postgres://real"
+
+
+@pytest.fixture
+def demonstrated(tmp_path, demo_database):
+    """`manage.py serve --demo`, as `make run` starts it."""
+    server = Served(tmp_path / "served.sqlite3", template=demo_database, options=["--demo"])
+    yield server
+    server.kill()
+
+
+def answers(url):
+    try:
+        return httpx.get(f"{url}/health", timeout=2).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGKILL])
+def test_the_demonstration_brings_a_training_system_that_ends_with_it(demonstrated, how):
+    url = demonstrated.output.partition("Training system on ")[2].split()[0]
+    assert url.startswith("http://127.0.0.1:") and answers(url)
+    assert httpx.get(f"{url}/ledger").status_code == 401
+
+    demonstrated.stop(how)
+
+    deadline = time.monotonic() + 20
+    while answers(url) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not answers(url)
+
+
+def test_a_training_system_of_ones_own_is_left_alone(tmp_path, demo_database):
+    own = {"AGENTIC_TRAINING_URL": "http://127.0.0.1:9", "AGENTIC_TRAINING_TOKEN": "t"}
+    server = Served(tmp_path / "s.sqlite3", template=demo_database, environment=own, options=["--demo"])
+    try:
+        assert "Training system on" not in server.output
+    finally:
+        server.kill()

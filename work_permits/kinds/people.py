@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from django.db.models import QuerySet
 
-from policy.registries.entities import EntityReference, EntityType, entities
+from policy.registries.entities import EntityReference, EntityType, PolicyEntity, entities
 from work_permits.kinds.lookups import LIMIT, code_in, on_permit, on_visible_permits, visible_people
 from work_permits.models import Assignment, Employee, EmployeeWord
 from work_permits.words import singular, spaced, spoken, tokens
@@ -41,6 +41,13 @@ def _employees_named(tenant: str, words: str) -> "QuerySet[EmployeeWord]":
     return found
 
 
+def employee_entities(employee: Employee) -> Sequence[PolicyEntity]:
+    """The employee as policies see it."""
+    tenant = employee.tenant_id
+    attributes = {"tenant": PolicyEntity("Tenant", tenant), "company": employee.company}
+    return [PolicyEntity("Employee", f"{tenant}/{employee.reference}", attributes)]
+
+
 _PEOPLE = {
     "pt-BR": ("funcionário", "trabalhador", "colaborador", "empregado"),
     "en": ("employee", "worker"),
@@ -55,6 +62,9 @@ entities.register(
         load=lambda tenant, entity_id: Employee.objects.filter(tenant_id=tenant, reference=entity_id).first(),
         reference=employee_reference,
         visible=visible_people,
+        policy_type="Employee",
+        policy_schema="entity Employee = { tenant: Tenant, company: String };",
+        policy_entities=employee_entities,
         code=r"emp[\s-]?\d+",
     )
 )

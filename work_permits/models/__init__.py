@@ -8,6 +8,7 @@ from work_permits.models.permit import Approval, PermitStatus, WorkPermit
 from work_permits.models.risk import Risk
 from work_permits.models.search import CompanyName, EmployeeWord, RiskWord
 from work_permits.models.sequence import Sequence
+from work_permits.models.training import TrainingRequest
 
 __all__ = [
     "Approval",
@@ -23,5 +24,6 @@ __all__ = [
     "RiskWord",
     "Sequence",
     "Training",
+    "TrainingRequest",
     "WorkPermit",
 ]

@@ -44,6 +44,7 @@ class Command(BaseCommand):
         said = io.StringIO()
         if demo:
             call_command("load_demo", stdout=said)
+            call_command("training_system", beside=True, stdout=said)
             settings.AGENTIC_DEMO = True
         return said.getvalue().strip()
 

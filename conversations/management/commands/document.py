@@ -245,6 +245,8 @@ def _capability(capability: Capability) -> str:
     ]
     if capability.undo and capability.undo.expires_after:
         facts.append(("may be undone for", f"{capability.undo.expires_after.total_seconds() / 3600:g} hours"))
+    if capability.alternatives:
+        facts.append(("other ways", codes(capability.alternatives)))
     required = capability.input_schema.get("required", ())
     inputs = [
         [code(name), "yes" if name in required else "no", _constraint(schema)]

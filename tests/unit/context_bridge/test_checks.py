@@ -88,6 +88,7 @@ def test_a_sound_capability_has_no_problems():
         ("E006", replace(SOUND, target_type="turbine")),
         ("E006", with_schema(required=[])),
         ("E007", replace(SOUND, undo=Undo(capability="boiler.forget", input=lambda given, data: {}))),
+        ("E007", replace(SOUND, alternatives=("boiler.forget",))),
         ("E008", replace(SOUND, titles={"pt-BR": "inspecionar"})),
         ("E008", replace(SOUND, descriptions={"pt-BR": "x", "en": " "})),
     ],
@@ -97,6 +98,23 @@ def test_each_fault_of_a_capability_has_its_id(code, broken):
 
     assert f"context_bridge.{code}" in {problem_id for problem_id, _ in found}
     assert all(broken.id in text for _, text in found)
+
+
+@pytest.mark.parametrize(("taken", "found"), [("boilerId", []), ("other", ["context_bridge.E007"])])
+def test_an_alternative_takes_input_that_is_there(taken, found):
+    schema = {**SOUND.input_schema, "properties": {taken: {"type": "string"}}, "required": [taken]}
+    other = replace(SOUND, id="boiler.look", input_schema=schema, effect=Effect.READ, target=None, target_type=None)
+    registry = CapabilityRegistry()
+    registry.register(other)
+    registry.register(replace(SOUND, alternatives=("boiler.look",)))
+
+    assert [problem.id for problem in checks.capability_problems(registry, boilers())] == found
+
+
+def test_what_asks_another_system_runs_in_a_worker():
+    reading = replace(SOUND, effect=Effect.READ)
+
+    assert reading.runs_at_once and not replace(reading, outside=True).runs_at_once
 
 
 @pytest.mark.parametrize("pattern", ["^WP-[0-9]+(-[0-9]+)?$", "^[a-z]{2,5}$", r"^\(\+[0-9]+\)[0-9]*$"])
