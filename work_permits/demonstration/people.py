@@ -230,3 +230,6 @@ EMPLOYEES: Mapping[str, Sequence[Person]] = {
         Person(name="Helena Castro", job="Encarregada", company="Empresa Z"),
     ),
 }  # fmt: skip
+
+# Who waits for a training, as (employee, course); asked for by the requester.
+TRAINING_REQUESTS: Mapping[str, Sequence[tuple[str, str]]] = {"alfa": (("Sebastião Moreira", "NR-18"),), "beta": ()}

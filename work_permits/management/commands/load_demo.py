@@ -12,10 +12,19 @@ from django.db import transaction
 from django.utils import timezone
 
 from policy.registries.principals import Principal
-from work_permits import permits, references, schedule, team
+from work_permits import permits, references, schedule, team, training_requests
 from work_permits.demonstration import people as demo
 from work_permits.demonstration.permits import PERMITS, Permit
-from work_permits.models import Approval, ComponentType, Employee, Risk, Sequence, Training, WorkPermit
+from work_permits.models import (
+    Approval,
+    ComponentType,
+    Employee,
+    Risk,
+    Sequence,
+    Training,
+    TrainingRequest,
+    WorkPermit,
+)
 
 What = permits.What
 _REASON = "O projeto da portaria foi adiado."
@@ -68,6 +77,7 @@ class _Loader:
         self.principals = {a.username: self._member(a) for a in demo.ACCOUNTS if a.tenant == self.tenant}
         self._catalogue()
         self._employees()
+        self._training_requests()
         return sum(self._permit(record) for record in PERMITS[self.tenant])
 
     def _rows(self, model: str, defaults: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
@@ -137,6 +147,13 @@ class _Loader:
         if counter.last < len(people):
             counter.last = len(people)
             counter.save(update_fields=["last"])
+
+    def _training_requests(self) -> None:
+        for name, course in demo.TRAINING_REQUESTS[self.tenant]:
+            employee = Employee.objects.get(tenant_id=self.tenant, name=name)
+            if not TrainingRequest.objects.filter(employee=employee, course=course).exists():
+                by = self.principals["requester"]
+                training_requests.request(employee=employee, course=course, by=by, now=self.now)
 
     def _permit(self, record: Permit) -> bool:
         """Open the permit and lead it along its path; False when there is one of that number and company already."""
