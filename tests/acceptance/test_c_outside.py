@@ -1,5 +1,6 @@
 """Effects in another system: recorded before, settled after, never repeated blindly (C41), stopped honestly (C18)."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 
@@ -31,7 +32,8 @@ class Elsewhere:
         self.is_down = False
         self.keys: list[str] = []
         self.effects: list[str] = []
-        self.before_sending = lambda: None
+        self.before_sending: Callable[[], object] = lambda: None
+        self.alter: Callable[..., None] = lambda **changes: None
 
     def call(self, call):
         self.before_sending()

@@ -35,7 +35,7 @@ def system(training_system, settings):
 @pytest.mark.case("X9")
 @pytest.mark.timeout(1800)
 def test_each_operation_has_its_effect_once_or_none_and_says_so(requester, system):
-    dice = random.Random(SEED)  # noqa: S311 - no secret
+    dice = random.Random(SEED)
     now = timezone.now()
     people = list(Employee.objects.filter(tenant_id="alfa").values_list("name", flat=True)[:8])
     for _ in range(RUNS):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 
@@ -50,7 +51,7 @@ class Source:
             raise NotDone("down")
         return DONE if call.key in self.effects else None
 
-    def capability(self, **changes: object) -> Capability:
+    def capability(self, **changes: Any) -> Capability:
         made = Capability(
             id="training.enrol",
             titles={},
@@ -65,7 +66,7 @@ class Source:
         return replace(made, **changes)
 
 
-def begun(source: Source, **changes: object) -> Begun:
+def begun(source: Source, **changes: Any) -> Begun:
     call = Call(
         principal=WHO, input={}, target=None, locale="pt-BR", now=datetime(2026, 12, 1, tzinfo=UTC), key="step-1"
     )
