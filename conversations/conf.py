@@ -14,6 +14,7 @@ DEFAULTS: dict[str, int] = {
     "OUTSIDE_LOOK_SECONDS": 10,  # to the first look at an unknown outcome; doubled each time
     "OUTSIDE_LOOK_MOST_SECONDS": 3600,  # between two looks
     "OUTSIDE_LOOKS_BEFORE_ATTENTION": 6,  # in vain, then a person is asked to look
+    "RETRY_WITHIN_MINUTES": 60,  # "tente novamente" takes up an operation that failed so long ago
     "CLARIFICATION_ATTEMPTS": 3,  # unusable answers before the operation ends
     "MESSAGE_MAX_BYTES": 262_144,  # of one message, UTF-8
     "UNDERSTOOD_MAX_CHARACTERS": 2_000,  # a longer message is kept, and answered with a request to be brief

@@ -62,6 +62,8 @@ def sentence_of_person(turn: TurnInProgress) -> None:
         turn.act = Act.INFORM
         _choose(turn, chosen)
         return
+    if undo.takes_back_a_part(turn):
+        return
     meaning = understood(turn.text, pending=pending(turn), find=turn.find)
     if asides.answered(turn, meaning, go_on=lambda turn, rest: ANSWERS[rest.act](turn, rest)):
         return

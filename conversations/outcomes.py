@@ -71,7 +71,7 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
     run.operation.succeed()
     _conversation_ends(run, "succeed", late="turn_out_done")
     reference = _take_in(run, done)
-    _compensated(run)
+    _compensated(run, done)
     _completed(run, done, reference)
     last = done[-1]
     outcome: Mapping[str, Any] = last.outcome or {}
@@ -103,9 +103,18 @@ def _effect(step: PlanStep) -> Effect | None:
     return capability.effect if capability else None
 
 
-def _compensated(run: Run) -> None:
+def _compensated(run: Run, done: list[PlanStep]) -> None:
+    """What was taken back is marked, item by item; the operation when nothing of it is left."""
     original = run.operation.compensates
-    if original is not None:
+    if original is None:
+        return
+    undone = {step.undoes for step in done}
+    stand = list(original.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
+    for step in stand:
+        if step.id in undone:
+            step.compensate()
+            run.conversation.keep(step)
+    if all(step.status == PlanStep.Status.COMPENSATED for step in stand):
         original.compensate()
         run.conversation.keep(original)
 
@@ -116,6 +125,7 @@ def _partially(run: Run, done: list[PlanStep]) -> Response:
     run.operation.partially_succeed()
     _conversation_ends(run, "partially_succeed", late="turn_out_partly_done")
     reference = _take_in(run, done)
+    _compensated(run, done)
     _completed(run, done, reference)
     stopped = run.execution.status == Execution.Status.CANCELLING
     name = "cancelled_partly" if stopped else "partial"

@@ -101,6 +101,7 @@ def _row(plan: Plan, index: int, draft: StepDraft) -> PlanStep:
         target=draft.target.to_stored() if draft.target else None,
         depends_on=list(draft.depends_on),
         title=draft.title,
+        undoes=draft.undoes,
     )
 
 

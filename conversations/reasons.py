@@ -142,6 +142,30 @@ for _code, _status, _pt, _en in (
         "Não há outra maneira registrada de fazer isso.",
         "No other way to do this is registered.",
     ),
+    (
+        "RETRY_TOO_OLD",
+        409,
+        "Essa operação falhou há muito tempo; peça de novo.",
+        "That operation failed long ago; ask for it again.",
+    ),
+    (
+        "CAPABILITY_GONE",
+        409,
+        "Essa operação não existe mais; nada foi repetido.",
+        "That operation does not exist any more; nothing was repeated.",
+    ),
+    (
+        "CAPABILITY_DISABLED",
+        409,
+        "Esta operação foi desativada na organização: {title}. Nada foi repetido.",
+        "This operation was switched off in the organization: {title}. Nothing was repeated.",
+    ),
+    (
+        "RETRY_RECORD_GONE",
+        409,
+        "O registro não existe mais, ou você já não o vê: {record}. Nada foi repetido.",
+        "The record does not exist any more, or you no longer see it: {record}. Nothing was repeated.",
+    ),
     ("NOTHING_TO_RETRY", 409, "Não há operação que tenha falhado.", "There is no failed operation."),
     ("NOTHING_TO_RESUME", 409, "Não há nada interrompido.", "Nothing was interrupted."),
     (

@@ -45,6 +45,8 @@ def obstacle(
     """Why one step of an operation can't be taken back, or None (C22)."""
     if operation.status == Operation.Status.COMPENSATED or operation.compensates_id is not None:
         return "ALREADY_UNDONE"
+    if step is not None and step.status == PlanStep.Status.COMPENSATED:
+        return "ALREADY_UNDONE"
     if step is None or capability is None or capability.undo is None:
         return "NOT_REVERSIBLE"
     rule = capability.undo
@@ -55,11 +57,11 @@ def obstacle(
 
 
 def obstacle_meanwhile(turn: TurnInProgress, plan: Plan) -> str | None:
-    """Why the compensation that waits can't run any more: somebody changed the record since it was asked for."""
+    """Why the compensation that waits can't run any more: somebody changed a record since it was asked for."""
     original = plan.operation.compensates
     if original is None:
         return None
     capability = capabilities.get(original.capability_id)
-    done = original.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index")
-    found = (obstacle(turn, original, step, capability) for step in done)
+    undone = plan.steps.values_list("undoes", flat=True)
+    found = (obstacle(turn, original, step, capability) for step in original.plan.steps.filter(pk__in=undone))
     return next((reason for reason in found if reason), None)

@@ -81,6 +81,7 @@ class PlanStep(StateModel):
         FAILED = "FAILED", _("Failed")
         SKIPPED = "SKIPPED", _("Skipped")
         UNKNOWN = "UNKNOWN", _("Unknown outcome")
+        COMPENSATED = "COMPENSATED", _("Compensated")
 
     id = models.CharField(primary_key=True, max_length=40)
     plan = models.ForeignKey("conversations.Plan", on_delete=models.CASCADE, related_name="steps")
@@ -92,6 +93,7 @@ class PlanStep(StateModel):
     target = models.JSONField(null=True)  # stored reference; the selection is never looked at again
     depends_on = models.JSONField(default=list)  # indexes of steps that must have succeeded
     title = models.CharField(max_length=200)
+    undoes = models.CharField(max_length=40, blank=True, db_default="")  # the step that this one takes back
     invocation_id = models.CharField(max_length=40, blank=True)
     outcome = models.JSONField(null=True)  # status, data, created, error
     # Of a call to another system: until when its worker may go on, and whether what it sent can't be called back.
@@ -122,6 +124,10 @@ class PlanStep(StateModel):
     @transition(field=status, source=[Status.READY, Status.RUNNING], target=Status.SKIPPED)
     def skip(self) -> None:
         """Nothing of it was done: cancelled, or a step before it failed."""
+
+    @transition(field=status, source=Status.SUCCEEDED, target=Status.COMPENSATED)
+    def compensate(self) -> None:
+        """What it did was taken back."""
 
     @transition(field=status, source=Status.RUNNING, target=Status.UNKNOWN)
     def lose(self) -> None:

@@ -20,6 +20,7 @@ class StepDraft:
     target: EntityReference | None
     title: str
     depends_on: tuple[int, ...] = ()
+    undoes: str = ""  # id of the step that this one takes back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

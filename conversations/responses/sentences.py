@@ -87,6 +87,22 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "Não conheço outra maneira de fazer isso; nada foi alterado. Posso, por exemplo: {offer}.",
         "en": "I know no other way to do this; nothing was changed. I can, for example: {offer}.",
     },
+    "other_way": {
+        "pt-BR": "Há outra maneira registrada: {title}.",
+        "en": "There is another registered way: {title}.",
+    },
+    "other_ways": {
+        "pt-BR": "Há outras maneiras registradas: {list}. Diga qual.",
+        "en": "There are other registered ways: {list}. Say which.",
+    },
+    "done_already": {
+        "pt-BR": "Isso já foi feito; para voltar atrás, diga “desfaça”.",
+        "en": "That was done already; to take it back, say “undo”.",
+    },
+    "retry_elsewhere": {
+        "pt-BR": "Agora a página mostra {shown}; a operação continua sendo sobre {planned}.",
+        "en": "The page shows {shown} now; the operation is still about {planned}.",
+    },
     "as_it_was": {
         "pt-BR": "{why} O que preparei continua como estava: {question}",
         "en": "{why} What I prepared stays as it was: {question}",
@@ -170,6 +186,14 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "undo_question": {
         "pt-BR": "Desfazer a operação anterior: {question}",
         "en": "Undo the previous operation: {question}",
+    },
+    "undo_left_out": {
+        "pt-BR": "{question} Isto não dá para desfazer: {list}",
+        "en": "{question} This can't be undone: {list}",
+    },
+    "undo_which": {
+        "pt-BR": "Não sei qual; foi feito: {list}. Diga qual desfazer, ou só “desfaça” para desfazer tudo.",
+        "en": "I don't know which; what was done: {list}. Say which to undo, or only “undo” to undo all of it.",
     },
     "expired": {
         "pt-BR": "O prazo para confirmar acabou e nada foi executado: {summary} Se ainda quiser, peça de novo.",
