@@ -116,15 +116,15 @@ def test_an_item_that_changes_between_question_and_yes_ends_the_undo(three):
 # ---------------------------------------------------------------------------------------------- trying again
 
 
+def breaking(call):
+    raise ZeroDivisionError
+
+
 @pytest.fixture
 def failed(chat, monkeypatch):
     """An operation whose step failed by an error of ours; the capability works again afterwards."""
     known = capabilities[VALIDITY]
-
-    def breaks(call):
-        raise ZeroDivisionError
-
-    monkeypatch.setitem(capabilities._registry, VALIDITY, replace(known, call=breaks))
+    monkeypatch.setitem(capabilities._registry, VALIDITY, replace(known, call=breaking))
     chat.says("Mude a validade da permissão 123 para 45 dias.")
     assert chat.says("sim").type == "failed"
     monkeypatch.setitem(capabilities._registry, VALIDITY, known)
@@ -190,7 +190,7 @@ def test_a_capability_that_is_gone_is_not_tried_again(failed, monkeypatch):
 @pytest.mark.requirement("C41", "C29")
 def test_on_another_page_the_operation_keeps_its_record_and_says_so(chat, monkeypatch):
     known = capabilities[VALIDITY]
-    monkeypatch.setitem(capabilities._registry, VALIDITY, replace(known, call=lambda call: 1 / 0))
+    monkeypatch.setitem(capabilities._registry, VALIDITY, replace(known, call=breaking))
     chat.says("Mude a validade para 45 dias.", ui=_on("WP-123"))
     chat.says("sim", ui=_on("WP-123"))
     monkeypatch.setitem(capabilities._registry, VALIDITY, known)
