@@ -112,7 +112,8 @@ def logging_config(*, json_lines: bool, level: str) -> dict[str, Any]:
             "kombu": quiet,
             "daphne": quiet,
             "asyncio": quiet,
-            "httpx2": quiet,  # it would tell the address of the language model
+            "httpx": quiet,  # it would tell the address of another system
+            "httpx2": quiet,  # and that of the language model
             "openai": quiet,
         },
     }

@@ -51,18 +51,18 @@ def die_at(arrow: str) -> None:
 
 def play(barrier: Any, arrow: str | None) -> dict[str, Any]:
     """The two sentences, each part in a process of its own; the one that comes by ``arrow`` dies there once."""
-    conversation_id = _in_a_process(begin)
+    conversation_id = in_a_process(begin)
     for text, client_id in ((ADD, "client-1"), ("Sim.", "client-2")):
         if arrow is not None and _comes_by(arrow, text):
             try:
-                _in_a_process(say_and_work, conversation_id, text, client_id, arrow)
+                in_a_process(say_and_work, conversation_id, text, client_id, arrow)
             except Killed:
-                _in_a_process(recover)
+                in_a_process(recover)
             else:
                 raise AssertionError(f"nobody died at {arrow}")
         # The client, which got no answer, sends the same message again.
-        _in_a_process(say_and_work, conversation_id, text, client_id, None)
-    found: dict[str, Any] = _in_a_process(final_state, conversation_id)
+        in_a_process(say_and_work, conversation_id, text, client_id, None)
+    found: dict[str, Any] = in_a_process(final_state, conversation_id)
     return found
 
 
@@ -75,7 +75,7 @@ class Killed(Exception):
     """A process ended by SIGKILL."""
 
 
-def _in_a_process(function: Callable[..., Any], *arguments: Any) -> Any:
+def in_a_process(function: Callable[..., Any], *arguments: Any) -> Any:
     """Fork, run, and give what it returned; this process itself never touches the database."""
     reading, writing = os.pipe()
     child = os.fork()
