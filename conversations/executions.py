@@ -130,7 +130,7 @@ def _advance_once(conversation_id: str, execution_id: str, now: datetime) -> boo
             run.carry_out(following)
             run.execution.advanced_at = now
             conversation.keep(run.execution)
-        if any(status == "READY" for status, _ in run.states.values()) and run.next_step() is not None:
+        if any(status == "READY" for status, *_ in run.states.values()) and run.next_step() is not None:
             return False
         conversation.say(outcomes.finish(run), turn=run.turn, operation_id=run.operation.id)
         return True

@@ -1,6 +1,6 @@
 """Going on: the last failed operation anew, or what was interrupted (C40-41)."""
 
-from conversations import clarifications, confirmations, executions, held, requests, state
+from conversations import clarifications, confirmations, executions, held, recipes, requests, state
 from conversations.models import Operation, PlanStep
 from conversations.registries.dialogue import dialogue
 from conversations.responses.sentences import sentence
@@ -24,6 +24,9 @@ def retry(turn: TurnInProgress) -> None:
     intent = dialogue.get(failed.intent.name)
     if intent is None:
         turn.refuse("CAPABILITY_CHANGED", say("CAPABILITY_CHANGED", turn.locale))
+        return
+    if intent.recipe is not None and failed.status == Operation.Status.PARTIALLY_SUCCEEDED:
+        requests.propose_rest(turn, intent, failed, recipes.rest(failed.plan.steps.order_by("index"), by=turn.by))
         return
     requests.pursue(turn, intent, values={}, mentions={}, kept=_not_done(failed), retries=failed)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from config.ids import new_id
-from context_bridge.registries.capabilities import Capability, capabilities
+from context_bridge.registries.capabilities import Capability, Undo, capabilities
 from conversations import held, plans, requests, standing
 from conversations.events import EventType
 from conversations.filling import filled
@@ -26,17 +26,38 @@ def undo(turn: TurnInProgress) -> None:
         _refuse(turn, "NOTHING_TO_UNDO")
         return
     done = list(operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index"))
-    capability = capabilities.get(operation.capability_id)
+    done = outermost(done)
     # All of them or none: what was half undone could not be told from the rest.
-    obstacles = (standing.obstacle(turn, operation, step, capability) for step in (done or (None,)))
+    obstacles = (standing.obstacle(turn, operation, step, _capability(step)) for step in (done or (None,)))
     if reason := next((reason for reason in obstacles if reason), None):
         _refuse(turn, reason)
         return
-    if capability is None or capability.undo is None:
-        raise AssertionError("an operation without obstacle has a compensation")
-    rule = capability.undo
-    given = [rule.input(step.input, (step.outcome or {})["data"]) for step in done]
-    _compensate(turn, operation, capabilities[rule.capability], given)
+    rules = [(step, rule) for step in done if (rule := _rule(step)) is not None]
+    given = [rule.input(step.input, (step.outcome or {})["data"]) for step, rule in rules]
+    ways = {rule.capability for _, rule in rules}
+    if len(ways) != 1:
+        _refuse(turn, "NOT_REVERSIBLE")  # one question takes back one kind of change
+        return
+    _compensate(turn, operation, capabilities[ways.pop()], given)
+
+
+def _capability(step: PlanStep | None) -> Capability | None:
+    return capabilities.get(step.capability_id) if step is not None else None
+
+
+def _rule(step: PlanStep) -> Undo | None:
+    capability = _capability(step)
+    return capability.undo if capability else None
+
+
+def outermost(done: Sequence[PlanStep]) -> list[PlanStep]:
+    """The steps to take back: what fills the record that another one made goes with it, and reading leaves nothing."""
+    made = {step.index for step in done}
+    return [
+        step
+        for step in done
+        if step.within not in made and ((known := _capability(step)) is None or known.effect.changes)
+    ]
 
 
 def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> bool:
@@ -44,9 +65,8 @@ def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> boo
     newest = _newest_change(turn)
     if newest is None or (operation is not None and newest.id != operation.id):
         return False
-    done = list(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
-    capability = capabilities.get(newest.capability_id)
-    return bool(done) and not any(standing.obstacle(turn, newest, step, capability) for step in done)
+    done = outermost(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
+    return bool(done) and not any(standing.obstacle(turn, newest, step, _capability(step)) for step in done)
 
 
 def _newest_change(turn: TurnInProgress) -> Operation | None:

@@ -3,6 +3,7 @@
 from work_permits.intents import (
     cancelling,
     components,
+    copying,
     lists,
     navigation,
     people,
@@ -16,6 +17,7 @@ from work_permits.intents import (
 __all__ = [
     "cancelling",
     "components",
+    "copying",
     "lists",
     "navigation",
     "people",

@@ -128,3 +128,15 @@ WORK_START_UNCHANGED = register_reason(
     pt="O início do serviço já está agendado para {moment_pt}.",
     en="The start of work is already scheduled for {moment_en}.",
 )
+RESPONSIBLE_UNCHANGED = register_reason(
+    "RESPONSIBLE_UNCHANGED",
+    409,
+    pt="{name} já é responsável pela permissão {permit}.",
+    en="{name} is already in charge of permit {permit}.",
+)
+COPY_DIFFERS = register_reason(
+    "COPY_DIFFERS",
+    409,
+    pt="A permissão {permit} não ficou como foi pedido: {differences_pt}.",
+    en="Permit {permit} is not as it was asked for: {differences_en}.",
+)
