@@ -65,7 +65,7 @@ def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> boo
     newest = _newest_change(turn)
     if newest is None or (operation is not None and newest.id != operation.id):
         return False
-    done = outermost(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
+    done = outermost(list(newest.plan.steps.filter(status=PlanStep.Status.SUCCEEDED)))
     return bool(done) and not any(standing.obstacle(turn, newest, step, _capability(step)) for step in done)
 
 

@@ -41,14 +41,16 @@ def may_change_responsible(*, permit: WorkPermit, employee: str) -> Employee:
     return found
 
 
-def change_responsible(*, permit: WorkPermit, employee: str, by: Principal, now: datetime) -> Employee | None:
-    """Put the employee in charge; returns who was before. Refuses what ``may_change_responsible`` refuses."""
+def change_responsible(
+    *, permit: WorkPermit, employee: str, by: Principal, now: datetime
+) -> tuple[Employee, Employee | None]:
+    """Who is in charge from now on, and who was before. Refuses what ``may_change_responsible`` refuses."""
     found = may_change_responsible(permit=permit, employee=employee)
     previous, permit.responsible = permit.responsible, found
     permits.touch(permit, "responsible", now=now)
     detail = {"employee": found.reference, "name": found.name}
     permits.record(permit, permits.What.RESPONSIBLE_CHANGED, by=by, now=now, **detail)
-    return previous
+    return found, previous
 
 
 def why_kept(permit: WorkPermit | None) -> str | None:

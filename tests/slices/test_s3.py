@@ -133,6 +133,7 @@ def test_a_copy_that_somebody_else_changed_is_not_taken_back(requester):
     chat.says("Duplique a permissão 123 com os componentes")
     chat.says("Sim.")
     copy = permits.find(tenant="alfa", reference=newest().reference)
+    assert copy is not None
     permits.change_validity(permit=copy, days=10, by=member("approver"), now=chat.now)
 
     assert chat.says("Desfaça.").reason == "VALUE_CHANGED_SINCE"
@@ -163,7 +164,8 @@ def test_a_validity_out_of_range_is_asked_for_again_before_anything_is_planned(r
 
 @pytest.mark.requirement("S3", "C40")
 def test_a_plan_that_was_cut_off_between_steps_is_gone_on_with(requester, monkeypatch):
-    chat, carry_out, carried = Dialogue(requester), Run.carry_out, []
+    chat, carry_out = Dialogue(requester), Run.carry_out
+    carried: list[int] = []
 
     def dies_after_two(run, step):
         if len(carried) == 2:

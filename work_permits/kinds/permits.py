@@ -86,7 +86,7 @@ def draft_entities(source: WorkPermit) -> Sequence[PolicyEntity]:
 entities.register(
     EntityType(
         name="workPermitDraft",
-        nouns={},
+        nouns={"pt-BR": (), "en": ()},
         labels={"pt-BR": "cópia", "en": "copy"},
         find=lambda tenant, words: (),
         load=lambda tenant, entity_id: permits.find(tenant=tenant, reference=entity_id),

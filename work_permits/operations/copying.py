@@ -60,14 +60,14 @@ def _responsible_before(call: Call) -> Mapping[str, Any]:
 
 def _change_responsible(call: Call) -> Outcome:
     permit = permit_of(call)
-    previous = copies.change_responsible(
+    person, previous = copies.change_responsible(
         permit=permit, employee=call.input["employeeId"], by=call.principal, now=call.now
     )
     return Outcome(
         data={
             "permit": permit.label,
             "entityId": permit.reference,
-            "name": permit.responsible.name,
+            "name": person.name,
             "previousId": previous.reference if previous else "",
         },
         concerned=(entities.permit_reference(permit),),
