@@ -59,7 +59,7 @@ def _intent(intent: Intent) -> Iterator[CheckMessage]:
         )
         return
     properties = capability.input_schema.get("properties", {})
-    if not intent.explains:
+    if not intent.explains and intent.recipe is None:  # a recipe takes its slots as it likes
         for slot in intent.slots:
             if slot.name not in properties:
                 yield Error(
@@ -83,7 +83,7 @@ def _intent(intent: Intent) -> Iterator[CheckMessage]:
                 hint="Every sentence exists in pt-BR and en.",
                 id="conversations.E004",
             )
-    if capability.effect.changes and not intent.confirm:
+    if capability.effect.changes and not intent.confirm and intent.recipe is None:
         yield Error(
             f"intent {intent.id} changes data and has no confirm sentence",
             hint="Say what will be done to which record.",

@@ -26,7 +26,7 @@ def decide(
             AccessRequest(
                 principal=turn.by,
                 action=row.capability_id,
-                resource=EntityReference.from_stored(row.target) if row.target else None,
+                resource=EntityReference.from_stored(known) if (known := row.target or row.stands_for) else None,
                 point=point,
                 risk=plan.risk,
                 batch_size=len(rows),

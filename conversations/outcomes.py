@@ -5,7 +5,7 @@ from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Effect, capabilities
-from conversations import held, topics
+from conversations import held, standing, topics
 from conversations.conf import seconds, setting
 from conversations.context import ConversationContext
 from conversations.events import EventType
@@ -75,11 +75,12 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
     _completed(run, done, reference)
     last = done[-1]
     outcome: Mapping[str, Any] = last.outcome or {}
-    effect = _effect(last)
+    changed = any(effect.changes for step in done if (effect := _effect(step)))
+    only_read = not changed and _effect(last) is Effect.READ
     intent = dialogue.get(run.operation.intent.name)
     text = " ".join(dict.fromkeys(_done(run, step) for step in done))
     return Response(
-        type="answer" if effect is Effect.READ else "success",
+        type="answer" if only_read else "success",
         text=text,
         template=intent.id if intent else None,
         sources=tuple(outcome["sources"]),
@@ -92,9 +93,17 @@ def _done(run: Run, step: PlanStep) -> str:
     """The sentence about one step that was done: with its own record where the plan has several."""
     intent = dialogue.get(run.operation.intent.name)
     slots = run.operation.intent.slots
+    if intent is not None and intent.recipe and step.capability_id != intent.capability:
+        return _done_within(step, run.locale)
     if len(run.steps) > 1:
         slots = {name: held.value(step.input.get(name)) if held.many(slot) else slot for name, slot in slots.items()}
     return composer.done(intent, slots, (step.outcome or {})["data"], step.title, run.locale)
+
+
+def _done_within(step: PlanStep, locale: str) -> str:
+    """The sentence about one step of a recipe, in the words of its own intent where there is one."""
+    own = dialogue.for_capability(step.capability_id)
+    return composer.done(own, {}, (step.outcome or {})["data"], step.title, locale)
 
 
 def _effect(step: PlanStep) -> Effect | None:
@@ -110,11 +119,12 @@ def _compensated(run: Run, done: list[PlanStep]) -> None:
         return
     undone = {step.undoes for step in done}
     stand = list(original.plan.steps.filter(status=PlanStep.Status.SUCCEEDED))
+    places = {step.index for step in stand if step.id in undone}
     for step in stand:
-        if step.id in undone:
+        if step.index in places or step.within in places:
             step.compensate()
             run.conversation.keep(step)
-    if all(step.status == PlanStep.Status.COMPENSATED for step in stand):
+    if not standing.outermost([step for step in stand if step.status == PlanStep.Status.SUCCEEDED]):
         original.compensate()
         run.conversation.keep(original)
 

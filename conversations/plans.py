@@ -70,6 +70,8 @@ def _obstacles(turn: TurnInProgress, draft: PlanDraft) -> list[ToolError | None]
         foresight.obstacle(
             s.capability, given=s.input, target=s.target, principal=turn.by, locale=turn.locale, now=turn.now
         )
+        if s.is_whole
+        else None  # its record does not exist yet
         for s in draft.steps
     ]
 
@@ -100,6 +102,9 @@ def _row(plan: Plan, index: int, draft: StepDraft) -> PlanStep:
         input=dict(draft.input),
         target=draft.target.to_stored() if draft.target else None,
         depends_on=list(draft.depends_on),
+        after=list(draft.after),
+        stands_for=draft.stands_for.to_stored() if draft.stands_for else None,
+        within=draft.within,
         title=draft.title,
         undoes=draft.undoes,
     )

@@ -7,7 +7,7 @@ from typing import Any
 from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, Effect, capabilities
 from context_bridge.tools import schema
-from conversations import beside, clarifications, confirmations, explanations, held, plans, topics
+from conversations import beside, clarifications, confirmations, explanations, held, plans, recipes, topics
 from conversations.conf import setting
 from conversations.events import EventType
 from conversations.filling import Filling, fill, filled
@@ -63,6 +63,33 @@ def pursue(
     complete(turn, intent, record, values=values, mentions=mentions, kept=kept or {}, elements=elements)
 
 
+def propose_rest(turn: TurnInProgress, intent: Intent, failed: Operation, steps: Sequence[StepDraft]) -> None:
+    """Plan what is left of an operation that was done in part: a new operation with a decision of its own (C41)."""
+    capability = steps[0].capability
+    confirmations.supersede(turn)
+    turn.operation = operation = _operation(turn, capability, None, failed)
+    record = IntentRecord(
+        id=new_id("int"),
+        operation=operation,
+        name=intent.id,
+        slots=failed.intent.slots,
+        origin=_origin(turn, failed),
+        created_at=turn.now,
+        updated_at=turn.now,
+    )
+    record.complete()
+    turn.conversation.keep(operation, record)
+    turn.record(
+        EventType.INTENT_CREATED,
+        intentId=record.id,
+        intent=intent.id,
+        capability=capability.id,
+        retries=failed.id,
+        origin=record.origin,
+    )
+    plans.propose(turn, record, steps, question=composer.question_of_recipe(steps, turn.locale))
+
+
 def _origin(turn: TurnInProgress, *earlier: Operation | None) -> IntentRecord.Origin:
     """Who understood this: what a model understood stays so through corrections and retries."""
     origin = IntentRecord.Origin
@@ -101,7 +128,7 @@ def complete(
     filling = fill(turn, intent, values=values, mentions=mentions, kept=kept)
     capability = capabilities[intent.capability]
     if filling.asked is None:
-        _drop_impossible(intent, capability, filling, turn.locale)
+        _drop_impossible(turn, intent, capability, filling)
     record.slots, record.updated_at = filling.slots, turn.now
     if filling.asked is not None and turn.asking and capability.effect is Effect.READ:
         _ask_beside(turn, intent, record, filling)
@@ -111,7 +138,7 @@ def complete(
         clarifications.supersede(turn)
         clarifications.ask(turn, intent, record, filling)
         return
-    steps = [step(intent, capability, slots, turn.locale) for slots in _each(filling)]
+    steps = _steps(turn, intent, capability, filling)
     if len(steps) > setting("MOST_ITEMS"):
         _too_many(turn, record, len(steps))
         return
@@ -119,6 +146,8 @@ def complete(
     record.missing = []
     _remember(turn, filling)
     question = composer.question_of_several(intent, filling.slots, steps, turn.locale) if len(steps) > 1 else ""
+    if intent.recipe:
+        question = composer.question_of_recipe(steps, turn.locale)
     plans.propose(turn, record, steps, question=question)
 
 
@@ -155,11 +184,18 @@ def _too_many(turn: TurnInProgress, record: IntentRecord, count: int) -> None:
     turn.refuse("TOO_MANY_ITEMS", say("TOO_MANY_ITEMS", turn.locale, count=said, most=setting("MOST_ITEMS")))
 
 
-def _drop_impossible(intent: Intent, capability: Capability, filling: Filling, locale: str) -> None:
+def _steps(turn: TurnInProgress, intent: Intent, capability: Capability, filling: Filling) -> list[StepDraft]:
+    """The steps that the intent's recipe makes of what is filled in; without one, a call for each record."""
+    if intent.recipe is not None:
+        return recipes.steps(intent, filling.slots, by=turn.by, locale=turn.locale)
+    return [step(intent, capability, slots, turn.locale) for slots in _each(filling)]
+
+
+def _drop_impossible(turn: TurnInProgress, intent: Intent, capability: Capability, filling: Filling) -> None:
     """A value that the capability's own schema refuses is asked for again now, not after a confirmation."""
-    given = (step(intent, capability, slots, locale).input for slots in _each(filling))
-    refused: Mapping[str, str] = next(
-        (errors for one in given if (errors := schema.errors(capability, one, locale))), {}
+    locale = turn.locale
+    refused = next(
+        (errors for one in _steps(turn, intent, capability, filling) if (errors := _errors(one, locale))), {}
     )
     slot = next((s for s in intent.slots if s.name in refused), None)
     if slot is None:
@@ -167,6 +203,12 @@ def _drop_impossible(intent: Intent, capability: Capability, filling: Filling, l
     value = filling.slots.pop(slot.name)
     filling.asked, filling.missing = slot, [slot.name]
     filling.problem = _why_not(slot, value.get("label") or value["value"], refused[slot.name], locale)
+
+
+def _errors(draft: StepDraft, locale: str) -> Mapping[str, str]:
+    """What the capability's schema refuses of the values that are known by now."""
+    found = schema.errors(draft.capability, draft.input, locale)
+    return {name: why for name, why in found.items() if name in draft.known or name not in draft.input}
 
 
 def impossible(

@@ -1,7 +1,17 @@
 """Going on: the last failed operation anew, or what was interrupted (C40-41)."""
 
 from context_bridge.registries.capabilities import capabilities
-from conversations import clarifications, confirmations, executions, held, reconciling, requests, retry_checks, state
+from conversations import (
+    clarifications,
+    confirmations,
+    executions,
+    held,
+    recipes,
+    reconciling,
+    requests,
+    retry_checks,
+    state,
+)
 from conversations.models import Operation, PlanStep
 from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses.sentences import listed, sentence
@@ -28,6 +38,9 @@ def retry(turn: TurnInProgress) -> None:
     if (warning := retry_checks.moved_on(turn, failed)) is not None:
         turn.remark(warning)
     intent = dialogue[failed.intent.name]
+    if intent.recipe is not None and failed.status == Operation.Status.PARTIALLY_SUCCEEDED:
+        requests.propose_rest(turn, intent, failed, recipes.rest(failed.plan.steps.order_by("index"), by=turn.by))
+        return
     requests.pursue(turn, intent, values={}, mentions={}, kept=_not_done(failed), retries=failed)
 
 

@@ -40,8 +40,8 @@ class Run:
         return self.turn.locale
 
     @property
-    def states(self) -> dict[int, tuple[str, Sequence[int]]]:
-        return {s.index: (str(s.status), s.depends_on) for s in self.steps}
+    def states(self) -> planner.States:
+        return {s.index: (str(s.status), s.depends_on, s.after) for s in self.steps}
 
     def record(self, kind: EventType, **payload: Any) -> int:
         return self.conversation.record(
@@ -137,7 +137,7 @@ class Run:
         return ToolInvocation(
             tool_id=step.capability_id,
             tool_version=step.capability_version,
-            input=step.input,
+            input=self._input(step),
             principal=self.by,
             context_version=(self.turn.ui or {}).get("contextVersion", 0) or 0,
             conversation_id=self.conversation.row.id,
@@ -151,6 +151,11 @@ class Run:
             batch_size=len(self.steps),
             locale=self.locale,
         )
+
+    def _input(self, step: PlanStep) -> Mapping[str, Any]:
+        """What the step is called with: what earlier steps gave comes from their rows."""
+        given = {s.index: s.outcome["data"] for s in self.steps if s.outcome and "data" in s.outcome}
+        return planner.resolved(step.input, given)
 
     def _confirmed(self) -> Confirmed:
         """The claimed confirmation as a fact, with ``bound`` computed from the rows that are about to run."""

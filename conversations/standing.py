@@ -61,7 +61,21 @@ def obstacle_meanwhile(turn: TurnInProgress, plan: Plan) -> str | None:
     original = plan.operation.compensates
     if original is None:
         return None
-    capability = capabilities.get(original.capability_id)
-    undone = plan.steps.values_list("undoes", flat=True)
-    found = (obstacle(turn, original, step, capability) for step in original.plan.steps.filter(pk__in=undone))
+    undone = original.plan.steps.filter(pk__in=plan.steps.values_list("undoes", flat=True))
+    found = (obstacle(turn, original, step, capability_of(step)) for step in undone)
     return next((reason for reason in found if reason), None)
+
+
+def capability_of(step: PlanStep) -> Capability | None:
+    """What the step calls; None when an upgrade removed it."""
+    return capabilities.get(step.capability_id)
+
+
+def outermost(done: Sequence[PlanStep]) -> list[PlanStep]:
+    """The steps to take back: what fills the record that another one made goes with it, and reading leaves nothing."""
+    made = {step.index for step in done}
+    return [
+        step
+        for step in done
+        if step.within not in made and ((known := capability_of(step)) is None or known.effect.changes)
+    ]

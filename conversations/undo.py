@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from config.ids import new_id
-from context_bridge.registries.capabilities import Undo, capabilities
+from context_bridge.registries.capabilities import Capability, Undo, capabilities
 from conversations import clarifications, confirmations, held, plans, reconciling, requests, standing
 from conversations.events import EventType
 from conversations.filling import filled
@@ -37,20 +37,26 @@ def undo(turn: TurnInProgress, *, only: References | None = None) -> None:
     if operation.status == Operation.Status.UNKNOWN_OUTCOME:
         reconciling.ask_now(turn, operation)
         return
-    capability = capabilities.get(operation.capability_id)
     meant = [step for step in _done(operation) if only is None or _item(operation, step) in {r.key for r in only}]
     if only is not None and not meant:
         names = [reference.label for reference in items(turn)]
         turn.refuse("NOT_UNDERSTOOD", sentence("undo_which", turn.locale, list=listed(names, turn.locale, "and")))
         return
-    obstacles = [(step, standing.obstacle(turn, operation, step, capability)) for step in meant]
+    obstacles = [(step, standing.obstacle(turn, operation, step, standing.capability_of(step))) for step in meant]
     possible = [step for step, reason in obstacles if reason is None]
     left_out = [(step, reason) for step, reason in obstacles if reason is not None]
-    if not possible or capability is None or capability.undo is None:
-        reason = left_out[0][1] if left_out else standing.obstacle(turn, operation, None, capability)
+    rules = [(step, rule) for step in possible if (rule := _rule(step)) is not None]
+    ways = {rule.capability for _, rule in rules}
+    if len(ways) != 1:  # one question takes back one kind of change
+        reason = left_out[0][1] if left_out else standing.obstacle(turn, operation, None, None)
         _refuse(turn, reason or "NOT_REVERSIBLE")
         return
-    _compensate(turn, operation, capability.undo, possible, left_out)
+    _compensate(turn, operation, capabilities[ways.pop()], rules, left_out)
+
+
+def _rule(step: PlanStep) -> Undo | None:
+    capability = standing.capability_of(step)
+    return capability.undo if capability else None
 
 
 def takes_back_a_part(turn: TurnInProgress) -> bool:
@@ -80,8 +86,9 @@ def items(turn: TurnInProgress) -> References:
 
 
 def _done(operation: Operation) -> list[PlanStep]:
-    """The steps that stand, the last one first: a plan is taken back from its end."""
-    return list(operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index"))
+    """The steps that stand and can be taken back by themselves, the last one first."""
+    done = operation.plan.steps.filter(status=PlanStep.Status.SUCCEEDED).order_by("-index")
+    return standing.outermost(list(done))
 
 
 def _item(operation: Operation, step: PlanStep) -> str:
@@ -99,8 +106,7 @@ def is_possible(turn: TurnInProgress, operation: Operation | None = None) -> boo
         return False
     if operation is not None and newest.id != operation.id:
         return False
-    capability = capabilities.get(newest.capability_id)
-    return any(not standing.obstacle(turn, newest, step, capability) for step in _done(newest))
+    return any(not standing.obstacle(turn, newest, step, standing.capability_of(step)) for step in _done(newest))
 
 
 def _newest_change(turn: TurnInProgress) -> Operation | None:
@@ -122,16 +128,15 @@ def _newest_change(turn: TurnInProgress) -> Operation | None:
 def _compensate(
     turn: TurnInProgress,
     operation: Operation,
-    rule: Undo,
-    done: Sequence[PlanStep],
+    capability: Capability,
+    done: Sequence[tuple[PlanStep, Undo]],
     left_out: Sequence[tuple[PlanStep, str]],
 ) -> None:
-    capability = capabilities[rule.capability]
     intent = dialogue.for_capability(capability.id)
     if intent is None:
         _refuse(turn, "NOT_REVERSIBLE")
         return
-    each = [slots_of(turn.by, intent, rule.input(step.input, (step.outcome or {})["data"])) for step in done]
+    each = [slots_of(turn.by, intent, rule.input(step.input, (step.outcome or {})["data"])) for step, rule in done]
     turn.operation = compensation = Operation(
         id=new_id("op"),
         conversation=turn.conversation.row,
@@ -161,7 +166,7 @@ def _compensate(
     )
     steps = [
         replace(requests.step(intent, capability, slots, turn.locale), undoes=step.id)
-        for slots, step in zip(each, done, strict=True)
+        for slots, (step, _) in zip(each, done, strict=True)
     ]
     if len(steps) > 1:
         asked = composer.question_of_several(intent, record.slots, steps, turn.locale)

@@ -3,6 +3,7 @@
 from work_permits.operations import (
     cancelling,
     components,
+    copying,
     lists,
     navigation,
     parts,
@@ -19,6 +20,7 @@ from work_permits.operations import (
 __all__ = [
     "cancelling",
     "components",
+    "copying",
     "lists",
     "navigation",
     "parts",

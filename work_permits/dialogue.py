@@ -3,6 +3,7 @@
 from work_permits.intents import (
     cancelling,
     components,
+    copying,
     lists,
     navigation,
     people,
@@ -17,6 +18,7 @@ from work_permits.intents import (
 __all__ = [
     "cancelling",
     "components",
+    "copying",
     "lists",
     "navigation",
     "people",

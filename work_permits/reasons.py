@@ -188,3 +188,15 @@ TRAINING_REQUEST_CLOSED = register_reason(
     pt="O pedido de treinamento já não está aberto.",
     en="The request for training is no longer open.",
 )
+RESPONSIBLE_UNCHANGED = register_reason(
+    "RESPONSIBLE_UNCHANGED",
+    409,
+    pt="{name} já é responsável pela permissão {permit}.",
+    en="{name} is already in charge of permit {permit}.",
+)
+COPY_DIFFERS = register_reason(
+    "COPY_DIFFERS",
+    409,
+    pt="A permissão {permit} não ficou como foi pedido: {differences_pt}.",
+    en="Permit {permit} is not as it was asked for: {differences_en}.",
+)

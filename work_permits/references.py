@@ -27,6 +27,20 @@ def for_permit(*, tenant: str, number: str) -> str:
     return reference
 
 
+def next_number(*, tenant: str) -> str:
+    """A number of a permit that no company of the tenant has yet."""
+    counter = _locked(tenant, _PERMIT)
+    numbers = WorkPermit.objects.filter(tenant_id=tenant)
+    if not counter.last:
+        taken = numbers.values_list("number", flat=True)
+        counter.last = max((int(n) for n in taken if n.isdecimal() and len(n) <= 9), default=0)
+    counter.last += 1
+    while numbers.filter(number=str(counter.last)).exists():
+        counter.last += 1
+    counter.save(update_fields=["last"])
+    return str(counter.last)
+
+
 def _locked(tenant: str, name: str) -> Sequence:
     counters = Sequence.objects.select_for_update().filter(tenant_id=tenant, name=name)
     counter = counters.first()

@@ -92,6 +92,9 @@ class PlanStep(StateModel):
     input = models.JSONField(default=dict)
     target = models.JSONField(null=True)  # stored reference; the selection is never looked at again
     depends_on = models.JSONField(default=list)  # indexes of steps that must have succeeded
+    after = models.JSONField(default=list, db_default=[])  # indexes of steps that must have ended
+    stands_for = models.JSONField(null=True)  # the record policy is asked about while the target does not exist
+    within = models.PositiveSmallIntegerField(null=True)  # index of the step that creates what this one fills
     title = models.CharField(max_length=200)
     undoes = models.CharField(max_length=40, blank=True, db_default="")  # the step that this one takes back
     invocation_id = models.CharField(max_length=40, blank=True)

@@ -6,6 +6,7 @@ from typing import Any
 
 from config.canonical import digest
 from context_bridge.registries.capabilities import Capability
+from conversations.registries.recipes import FromStep
 from policy.registries.entities import EntityReference
 
 RISKS = {1: "low", 2: "medium", 3: "high", 4: "critical"}
@@ -21,6 +22,18 @@ class StepDraft:
     title: str
     depends_on: tuple[int, ...] = ()
     undoes: str = ""  # id of the step that this one takes back
+    after: tuple[int, ...] = ()  # must have ended, whatever came of it
+    stands_for: EntityReference | None = None  # asked about while the record acted on does not exist
+    within: int | None = None  # the step that creates what this one fills
+
+    @property
+    def known(self) -> dict[str, Any]:
+        """The input without what only an earlier step will give."""
+        return {name: value for name, value in self.input.items() if FromStep.of(value) is None}
+
+    @property
+    def is_whole(self) -> bool:
+        return len(self.known) == len(self.input)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,29 +82,47 @@ def plan_hash(steps: Sequence[Mapping[str, Any]], *, tenant: str, user_id: int) 
     return digest({"steps": list(steps), "tenant": tenant, "user": user_id})
 
 
-def ready(steps: Mapping[int, tuple[str, Sequence[int]]]) -> int | None:
-    """The first step (index -> (status, depends on)) that may run now: READY, and all it waits for SUCCEEDED."""
-    for index in sorted(steps):
-        status, waits_for = steps[index]
-        if status == "READY" and all(steps[i][0] == "SUCCEEDED" for i in waits_for):
-            return index
-    return None
+_ENDED = frozenset({"SUCCEEDED", "FAILED", "SKIPPED", "UNKNOWN"})
+States = Mapping[int, tuple[str, Sequence[int], Sequence[int]]]  # index -> (status, depends on, after)
 
 
-def ready_all(steps: Mapping[int, tuple[str, Sequence[int]]]) -> list[int]:
-    """All steps that may run now, in order; steps that wait for nothing of each other may run side by side."""
+def resolved(given: Mapping[str, Any], outcomes: Mapping[int, Mapping[str, Any]]) -> dict[str, Any]:
+    """The input with what earlier steps gave in its places; that of a step without outcome stays open."""
+    return {
+        name: outcomes[place.index][place.name] if (place := FromStep.of(value)) and place.index in outcomes else value
+        for name, value in given.items()
+    }
+
+
+def check_order(steps: Sequence[StepDraft]) -> None:
+    """ValueError unless every step waits only for steps before it, and depends on those whose values it takes."""
+    for index, step in enumerate(steps):
+        places = {place.index for value in step.input.values() if (place := FromStep.of(value))}
+        waits = {*step.depends_on, *step.after} | ({step.within} if step.within is not None else set())
+        if not all(0 <= before < index for before in waits) or not places <= set(step.depends_on):
+            raise ValueError(f"step {index} ({step.capability.id}) waits for no step before it")
+
+
+def ready_all(steps: States) -> list[int]:
+    """Every step that may run now: READY, all it depends on SUCCEEDED, all it comes after ended."""
     return [
         index
-        for index, (status, waits_for) in sorted(steps.items())
-        if status == "READY" and all(steps[i][0] == "SUCCEEDED" for i in waits_for)
+        for index, (status, depends_on, after) in sorted(steps.items())
+        if status == "READY"
+        and all(steps[i][0] == "SUCCEEDED" for i in depends_on)
+        and all(steps[i][0] in _ENDED for i in after)
     ]
 
 
-def blocked(steps: Mapping[int, tuple[str, Sequence[int]]]) -> list[int]:
-    """The steps that can never run, since one they wait for did not succeed."""
-    ended = {"FAILED", "SKIPPED", "UNKNOWN"}
+def ready(steps: States) -> int | None:
+    """The first of them, or None."""
+    return next(iter(ready_all(steps)), None)
+
+
+def blocked(steps: States) -> list[int]:
+    """The steps that can never run, since one they depend on did not succeed."""
     return [
         index
-        for index, (status, waits_for) in sorted(steps.items())
-        if status == "READY" and any(steps[i][0] in ended for i in waits_for)
+        for index, (status, depends_on, _) in sorted(steps.items())
+        if status == "READY" and any(steps[i][0] in _ENDED - {"SUCCEEDED"} for i in depends_on)
     ]

@@ -4,9 +4,11 @@ Words are per locale, singular infinitives and singular nouns; accents, inflecti
 work. Every locale's words are always understood; the conversation's locale decides only the language of answers.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
+
+from conversations.registries.recipes import RecipeRequest, RecipeStep
 
 Words = Mapping[str, Sequence[str]]  # locale -> words or short phrases
 Texts = Mapping[str, str]  # locale -> sentence with {places}
@@ -32,6 +34,7 @@ class Slot:
     units: Words = field(default_factory=dict)
     factors: Mapping[str, int] = field(default_factory=dict)  # unit as in ``units`` -> its worth; 1 when left out
     cues: Words = field(default_factory=dict)  # a day that may be left out is taken only beside one of them: "vencer"
+    told: Words = field(default_factory=dict)  # what it is called where a request changes it in passing: "responsável"
     choices: Mapping[str, Words] = field(default_factory=dict)  # value -> the words that stand for it
     many: bool = False
     required: bool = True
@@ -57,6 +60,8 @@ class Intent:
     confirm: Texts = field(default_factory=dict)  # the question before it is done, with {slot} labels
     confirm_many: Texts = field(default_factory=dict)  # the same for several records of a list, with {count} of them
     done: Texts = field(default_factory=dict)  # the sentence after it succeeded, with {slot} labels and {data} values
+    # The steps of its plan where one call is not enough; ``capability`` is then the one of the first step.
+    recipe: Callable[[RecipeRequest], Sequence[RecipeStep]] | None = None
     offer: Texts = field(default_factory=dict)  # how the agent offers it: "adicionar um componente à permissão"
 
 

@@ -94,6 +94,12 @@ def question_of_several(intent: Intent, slots: Slots, steps: Sequence[StepDraft]
     return sentence("confirm_many", locale, count=len(steps), list="; ".join(s.title for s in steps))
 
 
+def question_of_recipe(steps: Sequence[StepDraft], locale: str) -> str:
+    """The one question about a plan of several kinds of steps: it lists everything that will be done."""
+    told = "; ".join(f"{number}. {step.title}" for number, step in enumerate(steps, start=1))
+    return sentence("confirm_recipe" if len(steps) > 1 else "confirm", locale, count=len(steps), list=told, title=told)
+
+
 def done(intent: Intent | None, slots: Slots, data: Mapping[str, Any], title: str, locale: str) -> str:
     """What is said after it succeeded."""
     template = _of(intent.done, locale) if intent else None

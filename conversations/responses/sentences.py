@@ -61,6 +61,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "en": "{text}\n\n(Worded by a language model from “{title}”.)",
     },
     "confirm_many": {"pt-BR": "Confirma {count} alterações? {list}.", "en": "Do you confirm {count} changes? {list}."},
+    "confirm_recipe": {
+        "pt-BR": "Vou fazer {count} passos: {list}. Confirma?",
+        "en": "I will take {count} steps: {list}. Do you confirm?",
+    },
     "will_fail": {
         "pt-BR": "{question} Atenção, isto será recusado: {list}",
         "en": "{question} Note that this will be refused: {list}",

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from conversations.references.mention import Mention
-from conversations.understanding import followups, leaning, options
+from conversations.understanding import alongside, followups, leaning, options
 from conversations.understanding.acts import Act
 from conversations.understanding.asides import sentences
 from conversations.understanding.forms.reconsidering import reconsidered
@@ -41,6 +41,10 @@ def understand(text: str, *, vocabulary: Vocabulary, pending: Pending, find: Fin
     tokens = tokenize(clean) if len(clean) <= MAX_CHARACTERS else ()
     if not tokens:
         return Understanding(act=Act.UNCLEAR)
+    if (tail := alongside.tail_of(tokens, clean, vocabulary.intents)) is not None:
+        head = understand(tail.head, vocabulary=vocabulary, pending=pending, find=find)
+        if (whole := tail.joined(head)) is not None:
+            return replace(whole, normalized=normalized(tokens))
     fewer = swapped(tokens, vocabulary=vocabulary, pending=pending, find=find, text=clean) or narrowed(
         tokens, vocabulary=vocabulary, pending=pending, find=find, text=clean
     )

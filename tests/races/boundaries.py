@@ -68,7 +68,7 @@ def watch(dies: tuple[int, str] | None) -> Callable[[], int]:
         at("after")
         return given
 
-    committing = BaseDatabaseWrapper._commit
+    committing: Callable[[BaseDatabaseWrapper], None] = vars(BaseDatabaseWrapper)["_commit"]
 
     def commit(self: BaseDatabaseWrapper) -> None:
         counting(lambda: committing(self))
@@ -79,7 +79,7 @@ def watch(dies: tuple[int, str] | None) -> Callable[[], int]:
             return execute(sql, params, many, context)
         return counting(lambda: execute(sql, params, many, context))
 
-    BaseDatabaseWrapper._commit = commit  # type: ignore[method-assign]
+    setattr(BaseDatabaseWrapper, "_commit", commit)  # noqa: B010 - no part of its public face
     connection.execute_wrappers.append(statement)
     return lambda: number
 

@@ -74,6 +74,28 @@ entity WorkPermit = {{
 }};
 """
 
+
+def draft_entities(source: WorkPermit) -> Sequence[PolicyEntity]:
+    """A copy that does not exist yet as policies see it: a draft with nothing on it, on the site of its source."""
+    permit = permit_entities(source)[0]
+    draft = {"status": PolicyEntity("PermitStatus", PermitStatus.DRAFT), "components": set()}
+    attributes = {name: value for name, value in permit.attributes.items() if name != "approvedBy"}
+    return [PolicyEntity(permit.type, permit.id, attributes | draft)]
+
+
+entities.register(
+    EntityType(
+        name="workPermitDraft",
+        nouns={"pt-BR": (), "en": ()},
+        labels={"pt-BR": "cópia", "en": "copy"},
+        find=lambda tenant, words: (),
+        load=lambda tenant, entity_id: permits.find(tenant=tenant, reference=entity_id),
+        reference=lambda permit: EntityReference("workPermitDraft", permit.reference, permit.label, permit.tenant_id),
+        visible=visible_permits,
+        policy_type="WorkPermit",
+        policy_entities=draft_entities,
+    )
+)
 entities.register(
     EntityType(
         name="workPermit",

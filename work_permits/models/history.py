@@ -35,6 +35,7 @@ class PermitHistory(models.Model):
         RISK_RESTORED = "RISK_RESTORED", _("Risk restored")
         WORK_SCHEDULED = "WORK_SCHEDULED", _("Start of work scheduled")
         WORK_UNSCHEDULED = "WORK_UNSCHEDULED", _("Start of work no longer scheduled")
+        RESPONSIBLE_CHANGED = "RESPONSIBLE_CHANGED", _("Person in charge changed")
 
     tenant = models.ForeignKey(
         "policy.Tenant", on_delete=models.PROTECT, related_name="+", verbose_name=_("organization")
@@ -70,6 +71,7 @@ class PermitHistory(models.Model):
                         "RISK_RESTORED",
                         "WORK_SCHEDULED",
                         "WORK_UNSCHEDULED",
+                        "RESPONSIBLE_CHANGED",
                     ]
                 ),
                 name="permit_history_what_known",
@@ -129,6 +131,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     "WORK_SCHEDULED": {
         "pt-BR": "Início do serviço agendado para {moment}.",
         "en": "Start of work scheduled for {moment}.",
+    },
+    "RESPONSIBLE_CHANGED": {
+        "pt-BR": "{name} ({employee}) é responsável agora.",
+        "en": "{name} ({employee}) is in charge now.",
     },
     "WORK_UNSCHEDULED": {
         "pt-BR": "Início do serviço sem data marcada.",
