@@ -103,6 +103,8 @@ def _done(run: Run, step: PlanStep) -> str:
 def _done_within(step: PlanStep, locale: str) -> str:
     """The sentence about one step of a recipe, in the words of its own intent where there is one."""
     own = dialogue.for_capability(step.capability_id)
+    if own is None and _effect(step) is Effect.READ:
+        return sentence("step_checked", locale, title=step.title[:1].upper() + step.title[1:])
     return composer.done(own, {}, (step.outcome or {})["data"], step.title, locale)
 
 

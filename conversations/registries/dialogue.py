@@ -54,6 +54,7 @@ class Intent:
     question: bool = False  # asked as a question ("quantos funcionários...?"): needs no verb of its own
     topic: str | None = None  # semantic id that becomes the topic, and from which "mude para 60" finds this intent
     needs_object: bool = False  # its verb alone never means it: "cancela" stops, "cancela a permissão" cancels one
+    says_object: bool = False  # only with its noun: "coloca o João na 456" is about a team, not who is in charge
     # Its words are of many sentences ("tem", "has"): meant only beside a record named for each slot that needs one.
     names_all: bool = False
     explains: bool = False  # may be asked about anything the knowledge covers

@@ -223,6 +223,7 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "Algo falhou aqui ao tratar a sua mensagem; nada foi alterado. Tente de novo.",
         "en": "Something failed here while handling your message; nothing was changed. Try again.",
     },
+    "step_checked": {"pt-BR": "{title}: tudo confere.", "en": "{title}: all as asked."},
     "step_failed": {"pt-BR": "{title}: {reason}", "en": "{title}: {reason}"},
     "memory_what": {"pt-BR": "O que devo lembrar?", "en": "What should I remember?"},
     "memory_stored_user": {"pt-BR": "Vou lembrar: “{text}”.", "en": "I will remember: “{text}”."},

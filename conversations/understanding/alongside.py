@@ -17,7 +17,8 @@ _CHANGING = frozenset(
     listed("mudando trocando alterando atualizando ajustando passando definindo changing setting updating making")
 )
 _LEADING = frozenset(listed("para pra a o as to como de"))
-_JOINING = frozenset(listed("e and , . ! o a the its com with"))
+_WITH = frozenset(listed("com with"))
+_JOINING = frozenset(listed("e and , . ! o a the its com with novo nova new outro outra another"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +41,34 @@ class Tail:
 
 def tail_of(tokens: Sequence[Token], text: str, intents: Mapping[str, Intent]) -> Tail | None:
     """The tail of a sentence that an intent with told slots can take whole, else None."""
-    start = next((i for i, token in enumerate(tokens) if token.word in _CHANGING), None)
-    if not start:
-        return None
     for intent in intents.values():
         told = [slot for slot in intent.slots if slot.told]
-        found = _parts(tokens[start + 1 :], told) if told else []
+        start = _start(tokens, told) if told else None
+        if not start:
+            continue
+        found = _parts(tokens[start + 1 :], told)
         read = [(slot, _read(slot, given, text)) for slot, given in found]
         if read and all(value is not None for _, value in read):
             return Tail(
-                head=text[: tokens[start].start].rstrip(" ,;"),
+                head=text[: tokens[_end_of_head(tokens, start)].start].rstrip(" ,;"),
                 intent=intent.id,
                 values={slot.name: value for slot, value in read if not isinstance(value, Mention)},
                 mentions={slot.name: value for slot, value in read if isinstance(value, Mention)},
             )
     return None
+
+
+def _start(tokens: Sequence[Token], told: Sequence[Slot]) -> int | None:
+    """Where the tail begins: "mudando", or "com" before the first thing that it names ("com validade de 90 dias")."""
+    for place, token in enumerate(tokens):
+        if token.word in _CHANGING or (token.word in _WITH and _parts(tokens[place + 1 :], told)):
+            return place
+    return None
+
+
+def _end_of_head(tokens: Sequence[Token], start: int) -> int:
+    """Without the "e" that joins the tail to it."""
+    return start - 1 if start > 1 and tokens[start - 1].word in {"e", "and"} else start
 
 
 def _parts(tokens: Sequence[Token], slots: Sequence[Slot]) -> list[tuple[Slot, Sequence[Token]]]:

@@ -109,7 +109,7 @@ def _may_be_changed(reading: Reading, intent: Intent, pending: Pending) -> bool:
 
 
 def _takes_a_value(intent: Intent) -> bool:
-    return any(slot.kind in VALUES for slot in intent.slots)
+    return any(slot.kind in VALUES and slot.required for slot in intent.slots)
 
 
 def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, text: str) -> Iterator[Draft]:
@@ -121,6 +121,8 @@ def _read(reading: Reading, intent: Intent, pending: Pending, lookup: Lookup, te
     asked = is_asked(reading, intent) or is_gone_on(reading, intent, pending.topic)
     asked = asked or (verb is None and is_headed(reading, intent))
     if (verb is None and not asked) or not _may_be_done(reading, intent, verb):
+        return
+    if intent.says_object and not object_places(reading, intent):
         return
     filler = Filler(reading, intent, verb, lookup, text, pending.active_type)
     filled = filler.fill()

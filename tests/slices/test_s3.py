@@ -162,6 +162,25 @@ def test_a_validity_out_of_range_is_asked_for_again_before_anything_is_planned(r
     assert not PlanStep.objects.exists()
 
 
+@pytest.mark.requirement("S3")
+@pytest.mark.parametrize(
+    ("text", "steps"),
+    [
+        ("duplique a 456 sem os componentes e com validade de 90 dias", 3),
+        ("copie a WP-456 com os componentes, com responsável João Pereira e validade de 45 dias", 6),
+        ("faça uma cópia da permissão 456", 4),
+        ("quero uma cópia da 456 com novo responsável: Ana Paula Souza", 5),
+        ("make a copy of permit 456", 4),
+        ("duplicate permit 456, changing the person in charge to Ana Paula Souza and the validity to 60 days", 6),
+    ],
+)
+def test_what_is_to_differ_may_be_said_in_several_ways(requester, text, steps):
+    reply = Dialogue(requester).says(text)
+
+    assert reply.type == "confirmation"
+    assert PlanStep.objects.count() == steps
+
+
 @pytest.mark.requirement("S3", "C40")
 def test_a_plan_that_was_cut_off_between_steps_is_gone_on_with(requester, monkeypatch):
     chat, carry_out = Dialogue(requester), Run.carry_out

@@ -100,7 +100,21 @@ dialogue.register(
     Intent(
         id="workPermit.duplicate",
         capability="workPermit.create",
-        verbs={"pt-BR": ("duplicar", "copiar", "clonar"), "en": ("duplicate", "copy", "clone")},
+        verbs={
+            "pt-BR": (
+                *(
+                    "duplicar",
+                    "copiar",
+                    "clonar",
+                    "fazer uma cópia",
+                    "fazer cópia",
+                    "criar uma cópia",
+                    "tirar uma cópia",
+                ),
+                *("gerar uma cópia", "querer uma cópia", "preparar uma cópia"),
+            ),
+            "en": ("duplicate", "copy", "clone", "make a copy", "create a copy", "want a copy"),
+        },
         objects={"pt-BR": ("permissão", "wp"), "en": ("permit", "wp")},
         slots=(
             THE_PERMIT,
@@ -155,7 +169,7 @@ dialogue.register(
             "en": ("change", "set", "update", "put", "make"),
         },
         objects=_PERSON,
-        needs_object=True,
+        says_object=True,
         slots=(
             Slot(
                 name="employeeId",
