@@ -78,15 +78,23 @@ def _succeeded(run: Run, done: list[PlanStep]) -> Response:
     changed = any(effect.changes for step in done if (effect := _effect(step)))
     only_read = not changed and _effect(last) is Effect.READ
     intent = dialogue.get(run.operation.intent.name)
-    text = " ".join(dict.fromkeys(_done(run, step) for step in done))
+    is_recipe = intent is not None and intent.recipe is not None
+    text = _done_recipe(run, done) if is_recipe else " ".join(dict.fromkeys(_done(run, step) for step in done))
     return Response(
         type="answer" if only_read else "success",
         text=text,
         template=intent.id if intent else None,
         sources=tuple(outcome["sources"]),
         reference=reference,
-        items=_items(run) if len(run.steps) > 1 else (),
+        items=_items(run) if len(run.steps) > 1 and not is_recipe else (),
     )
+
+
+def _done_recipe(run: Run, done: list[PlanStep]) -> str:
+    """What came of the whole: what it made, how many steps that took, and what was checked. Each step was told."""
+    checked = [_done(run, step) for step in done if _effect(step) is Effect.READ]
+    count = sentence("steps_done", run.locale, count=len(done) - len(checked))
+    return " ".join([_done(run, done[0]), count, *checked])
 
 
 def _done(run: Run, step: PlanStep) -> str:

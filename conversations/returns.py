@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from context_bridge.registries.semantics import semantics
 from conversations import topics
 from conversations.models import Topic
-from conversations.references.folding import folded_words
+from conversations.references.folding import folded_words, listed
 from conversations.references.matching import described_by, essential
 from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses import composer
@@ -25,7 +25,40 @@ def earlier(turn: TurnInProgress, returning: Returning, *, surely: bool = False)
     ``surely``: only one that is named itself, for a sentence that may be a request as well."""
     turn.conversation.flush()
     rows = Topic.objects.filter(conversation_id=turn.conversation.row.id).select_related("conversation")
-    return _fitting(list(rows.order_by("-id")[:_LOOKED_BACK]), returning, _SIGNS[:2] if surely else _SIGNS)
+    found = _of_record_said(turn, list(rows.order_by("-id")[:_LOOKED_BACK]), returning)
+    return _fitting(found, returning, _SIGNS[:2] if surely else _SIGNS)
+
+
+def _of_record_said(turn: TurnInProgress, rows: list[Topic], returning: Returning) -> list[Topic]:
+    """Those of the record that the words point at: "dessa permissão" is the one in hand, "da Empresa A" a described
+    one; "a primeira", "a outra" count in nothing, so that no topic is meant."""
+    words = set(folded_words(returning.text))
+    if words & _COUNTING:
+        return []
+    if words & _POINTING:
+        here = turn.conversation.context.active_entity
+        return [row for row in rows if here is not None and _is_about(row, here)]
+    told = words - {word for row in rows for word in folded_words(_label(row.semantic_id, None, turn.locale))}
+    described = [row for row in rows if (entity := _entity(row)) and told & _own_words(entity)]
+    return described or rows
+
+
+def _is_about(topic: Topic, record: EntityReference) -> bool:
+    entity = _entity(topic)
+    return entity is not None and (entity.same_as(record) or record.id in entity.detail.values())
+
+
+def _own_words(entity: EntityReference) -> set[str]:
+    """What tells a record from others of its kind, but for its number, which ``_has_codes`` looks at."""
+    company = entity.detail.get("company") or ""
+    own = set(folded_words(str(company)))
+    return own if len(own) > 1 else set()
+
+
+_POINTING = frozenset(listed("dessa desta desse deste essa esta esse este this these nessa nesta nesse neste"))
+_COUNTING = frozenset(
+    listed("primeira primeiro segunda segundo terceira terceiro outra outro first second third other")
+)
 
 
 def return_to(turn: TurnInProgress, topic: Topic) -> None:

@@ -96,8 +96,10 @@ def question_of_several(intent: Intent, slots: Slots, steps: Sequence[StepDraft]
 
 def question_of_recipe(steps: Sequence[StepDraft], locale: str) -> str:
     """The one question about a plan of several kinds of steps: it lists everything that will be done."""
-    told = "; ".join(f"{number}. {step.title}" for number, step in enumerate(steps, start=1))
-    return sentence("confirm_recipe" if len(steps) > 1 else "confirm", locale, count=len(steps), list=told, title=told)
+    if len(steps) == 1:
+        return sentence("confirm", locale, title=steps[0].title)
+    told = "\n".join(f"{number}. {step.title}" for number, step in enumerate(steps, start=1))
+    return sentence("confirm_recipe", locale, count=len(steps), list=told)
 
 
 def done(intent: Intent | None, slots: Slots, data: Mapping[str, Any], title: str, locale: str) -> str:

@@ -62,8 +62,8 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
     },
     "confirm_many": {"pt-BR": "Confirma {count} alterações? {list}.", "en": "Do you confirm {count} changes? {list}."},
     "confirm_recipe": {
-        "pt-BR": "Vou fazer {count} passos: {list}. Confirma?",
-        "en": "I will take {count} steps: {list}. Do you confirm?",
+        "pt-BR": "Vou fazer {count} passos:\n{list}\nConfirma?",
+        "en": "I will take {count} steps:\n{list}\nDo you confirm?",
     },
     "will_fail": {
         "pt-BR": "{question} Atenção, isto será recusado: {list}",
@@ -223,6 +223,7 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "Algo falhou aqui ao tratar a sua mensagem; nada foi alterado. Tente de novo.",
         "en": "Something failed here while handling your message; nothing was changed. Try again.",
     },
+    "steps_done": {"pt-BR": "{count} passos concluídos.", "en": "{count} steps done."},
     "step_checked": {"pt-BR": "{title}: tudo confere.", "en": "{title}: all as asked."},
     "step_failed": {"pt-BR": "{title}: {reason}", "en": "{title}: {reason}"},
     "memory_what": {"pt-BR": "O que devo lembrar?", "en": "What should I remember?"},

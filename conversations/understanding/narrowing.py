@@ -42,6 +42,7 @@ _WITHOUT = _table("""
     deixa de fora
 """)
 _LEFT_OUT = (("nao",), ("not",), ("nao", "quero"), ("eu", "nao", "quero"), ("nao", "precisa"), ("de", "fora"), ("out",))
+_WISHING = frozenset(listed("quero queria precisa preciso deve want need e eh is era"))
 _LEAVING = frozenset(listed("deixe deixa leave"))
 _ALL = phrases.ALL | phrases.ALL_ALONE | phrases.PLURAL_DEFINITE | phrases.PLURAL_PRONOUNS | {"of"}
 _COUNTS = frozenset(phrases.PLURAL_COUNTS)
@@ -120,9 +121,19 @@ class Narrowing:
         rest = body[only[0] :] if only else body
         if (left_out := self._left_out(rest)) is not None:
             return self.without(self.meant(left_out))
+        if (place := self._forbidden(words)) is not None:
+            return self.without(self.meant(body[place + 1 :])) if words[place] in self.own_verbs else ()
         if only or words[-1:] in (["so"], ["soh"], ["apenas"], ["only"]):
             return self.meant(rest if only else body[:-1])
         return self._by_place(body)
+
+    def _forbidden(self, words: Sequence[str]) -> int | None:
+        """Where the verb of "não adicione o quente", "don't drop the first" is: what waits leaves it out, another verb
+        must be asked about."""
+        place = 2 if words[:2] == ["do", "not"] else 1
+        if len(words) <= place + 1 or words[place - 1] not in {"nao", "not", "never"}:
+            return None
+        return place if words[place] in (self.own_verbs | self.vocabulary.verb_words) - _WISHING else None
 
     def _exception(self, body: Tokens, words: Sequence[str]) -> int | None:
         """Where the words behind "todos menos", "everything but" begin."""
@@ -208,3 +219,17 @@ def _parts(body: Tokens) -> list[Tokens]:
         else:
             parts[-1].append(token)
     return [part for part in parts if part]
+
+
+def replaces_all(meaning: Understanding, tokens: Tokens, pending: Pending) -> bool:
+    """Whether a bare name would silently take the place of several that wait: "elétrico" to three components."""
+    waiting = several(pending)
+    if waiting is None or meaning.act is not Act.CORRECTION or meaning.draft is None:
+        return False
+    mention = meaning.draft.mentions.get(waiting[0])
+    said = {token.word for token in tokens}
+    bare = mention is not None and not mention.adds and not meaning.draft.narrowed
+    return bare and meaning.draft.intent == pending.intent and said.isdisjoint(_TOTAL)
+
+
+_TOTAL = _ALL | frozenset(listed("so somente apenas unicamente only just everything vez inves lugar instead rather"))

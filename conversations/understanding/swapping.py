@@ -11,7 +11,7 @@ from conversations.understanding import contrast, corrections, lexicon
 from conversations.understanding.acts import Act
 from conversations.understanding.lookup import Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
-from conversations.understanding.narrowing import Narrowing, behind_lead
+from conversations.understanding.narrowing import Narrowing, behind_lead, several
 from conversations.understanding.normalize import Token
 from conversations.understanding.vocabulary import Vocabulary
 from policy.registries.entities import EntityReference
@@ -48,8 +48,12 @@ def swapped(tokens: Tokens, *, vocabulary: Vocabulary, pending: Pending, find: F
     """A correction to those that stay and what comes beside them; UNCLEAR where what goes does not wait, None where
     nothing is exchanged."""
     intent = vocabulary.intents.get(pending.intent or "")
-    if pending.kind != "confirmation" or intent is None or any(token.word == "?" for token in tokens):
+    if pending.kind != "confirmation" or intent is None:
         return None
+    asks = any(token.word == "?" for token in tokens)
+    if asks and several(pending) is None:
+        return None
+    tokens = tuple(token for token in tokens if token.word != "?")
     for old, new in _exchanges(behind_lead(tokens, vocabulary), vocabulary):
         reading = corrections.read(_behind(new, _LEADING | _IN), vocabulary=vocabulary, text=text, now=pending.now)
         draft = corrections.slot_change(reading, intent, pending=pending, lookup=Lookup(find), text=text)
@@ -60,7 +64,7 @@ def swapped(tokens: Tokens, *, vocabulary: Vocabulary, pending: Pending, find: F
                 )
                 found = _exchanged(draft, slot, narrowing, _behind(old, _LEADING))
                 if found is not None:
-                    return found
+                    return Understanding(act=Act.UNCLEAR) if asks else found
     return None
 
 

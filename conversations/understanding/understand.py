@@ -13,7 +13,7 @@ from conversations.understanding.grammar import fastpath
 from conversations.understanding.grammar.exact import is_bent
 from conversations.understanding.lookup import Find, Lookup
 from conversations.understanding.meaning import Draft, Pending, Understanding
-from conversations.understanding.narrowing import narrowed
+from conversations.understanding.narrowing import narrowed, replaces_all
 from conversations.understanding.normalize import MAX_CHARACTERS, Token, normalized, tokenize
 from conversations.understanding.swapping import swapped
 from conversations.understanding.utterances import rules
@@ -69,6 +69,8 @@ def understand(text: str, *, vocabulary: Vocabulary, pending: Pending, find: Fin
     utterance = Utterance(clean, tokens, vocabulary, pending, lookup)
     meaning = sentences.read(tokens, clean, vocabulary, lambda: leaning.read(utterance) or rules.read(utterance))
     meaning = reconsidered(meaning, tokens, pending)
+    if replaces_all(meaning, tokens, pending):
+        meaning = Understanding(act=Act.UNCLEAR)
     return replace(meaning, normalized=normalized(tokens), route="rules")
 
 

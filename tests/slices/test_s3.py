@@ -46,7 +46,7 @@ def test_a_permit_is_duplicated_with_another_person_and_validity(requester):
     done = chat.says("Sim.")
     copy = newest()
     assert done.type == "success"
-    assert [outcome for _, outcome, _ in outcomes(done)] == ["done"] * 5
+    assert "4 passos concluídos" in done.text
     assert copy.label in done.text
     assert (copy.status, copy.company, copy.responsible.name) == ("DRAFT", "Empresa A", "Ana Paula Souza")
     assert (copy.validity_days, codes(copy)) == (60, {"chemical"})

@@ -6,22 +6,12 @@ from itertools import pairwise
 
 from conversations.references.folding import listed
 from conversations.understanding import families
+from conversations.understanding.grammar import states
 from conversations.understanding.grammar.deeds import all_deeds, has_english
 from conversations.understanding.grammar.nouns import ALL, is_plural
-from conversations.understanding.grammar.senses import stems, stems_of, with_mates
+from conversations.understanding.grammar.senses import stems
 from conversations.understanding.normalize import Token, tokenize
 
-# What is, and would be so no more: who confirms the thing itself may well want to keep it.
-_ENDING = with_mates(
-    stems_of(
-        listed("""
-        cancelar remover excluir apagar descartar encerrar suspender adiar transferir mover trocar substituir remarcar
-        devolver vender retirar
-        cancel remove delete discard erase close suspend postpone transfer move replace switch reschedule return
-        sell end stop drop
-        """)
-    )
-)
 _TAKING = frozenset(
     listed("""
     confirm confirming want wanted need like love keep accept approve have take prefer choose confirmed
@@ -65,6 +55,8 @@ def is_misfit(spoken: Sequence[Token], text: str) -> bool:
     words = [t.word for t in spoken]
     if any(tuple(words[-len(manner) :]) == manner for manner in _MANNER):
         return True
+    if states.tells_how_it_is(words, text):
+        return True
     return _are_several(words, text) or _is_any_one(words, text) or _keeps_the_thing(words, text)
 
 
@@ -97,9 +89,9 @@ def _is_any_one(words: Sequence[str], text: str) -> bool:
 def _keeps_the_thing(words: Sequence[str], text: str) -> bool:
     """ "I confirm my appointment" to "your appointment will be cancelled"."""
     taking = next((place for place, word in enumerate(words) if word in _TAKING), None)
-    if taking is None or not any(stems(t.word) & _ENDING for t in tokenize(text)):
+    if taking is None or not any(stems(t.word) & states.ENDING for t in tokenize(text)):
         return False
-    if any((stems(word) | families.deeds(word)) & _ENDING for word in words):
+    if any((stems(word) | families.deeds(word)) & states.ENDING for word in words):
         return False
     return any(
         before in _BEFORE_THING and word not in _OF_THE_DEED | _BEFORE_THING

@@ -72,3 +72,32 @@ def test_instead_of_is_no_refusal(text, act):
     heard = hear(text, asked("workPermit.updateValidity", validityDays={"value": 45, "label": "45"}))
 
     assert heard.act is act
+
+
+@pytest.mark.requirement("C19", "C58")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "em vez de quente, confinado?",
+        "instead of hot work, confined space?",
+        "confinado",
+        "é confinado",
+        "não, confinado",
+        "não tire o quente",
+        "não troque quente por confinado",
+    ],
+)
+def test_what_would_silently_drop_the_others_is_asked_about(text):
+    heard = hear(text, TWO)
+
+    assert heard.act is Act.UNCLEAR
+    assert heard.draft is None
+
+
+@pytest.mark.requirement("C19")
+@pytest.mark.parametrize("text", ["não adicione o quente", "don't add hot work"])
+def test_a_denial_of_one_leaves_it_out(text):
+    heard = hear(text, TWO)
+
+    assert heard.act is Act.CORRECTION
+    assert heard.draft.narrowed["componentType"] == (HEIGHT,)
