@@ -12,6 +12,10 @@ OF_A_CAPABILITY = frozenset({"confirmation", "clarification", "operation", "undo
 LEAST, MOST = timedelta(seconds=TenantDuration.LEAST), timedelta(seconds=TenantDuration.MOST)
 
 
+_WAITING = (TenantDuration.LEAST, TenantDuration.MOST)
+_HISTORY = (TenantDuration.LEAST_HISTORY, TenantDuration.MOST_HISTORY)
+
+
 def chosen(name: str, *, tenant: str, capability: str = "") -> timedelta | None:
     """What the tenant chose for exactly this capability ("" for none in particular), or None."""
     _known(name)
@@ -32,12 +36,13 @@ def choose(
     """Let this time count from now on; None takes the choice back. What waits already keeps the time it was given.
 
     Refuses UNKNOWN_DURATION for a name that is none or has no time per capability, DURATION_OUT_OF_BOUNDS below 10
-    seconds or above 7 days, and NOT_FOUND for a tenant or a capability that does not exist.
+    seconds or above 7 days (history: a day, ten years), and NOT_FOUND for a tenant or a capability that does not exist.
     """
     if name not in NAMES or (capability and name not in OF_A_CAPABILITY):
         raise Refused("UNKNOWN_DURATION", names=", ".join(sorted(OF_A_CAPABILITY if capability else NAMES)))
-    if seconds is not None and not TenantDuration.LEAST <= seconds <= TenantDuration.MOST:
-        raise Refused("DURATION_OUT_OF_BOUNDS")
+    least, most = _HISTORY if name == TenantDuration.Name.HISTORY else _WAITING
+    if seconds is not None and not least <= seconds <= most:
+        raise Refused("DURATION_OUT_OF_BOUNDS", least=least, most=most)
     if (capability and actions.get(capability) is None) or not Tenant.objects.filter(pk=tenant).exists():
         raise Refused("NOT_FOUND")
     return TenantDuration.objects.create(

@@ -23,6 +23,6 @@ UNKNOWN_DURATION = register_reason(
 DURATION_OUT_OF_BOUNDS = register_reason(
     "DURATION_OUT_OF_BOUNDS",
     422,
-    pt="Um prazo tem no mínimo 10 segundos e no máximo 7 dias (604800 segundos).",
-    en="A time is at least 10 seconds and at most 7 days (604800 seconds).",
+    pt="Esse prazo tem no mínimo {least} e no máximo {most} segundos.",
+    en="This time is at least {least} and at most {most} seconds.",
 )

@@ -203,6 +203,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "O prazo para confirmar acabou e nada foi executado: {summary} Se quiser, diga “prepare de novo”.",
         "en": "The time to confirm is over and nothing was done: {summary} If you want it, say “prepare it again”.",
     },
+    "erased": {
+        "pt-BR": "(apagado pela retenção)",
+        "en": "(erased by retention)",
+    },
     "clarification_expired": {
         "pt-BR": "A pergunta ficou sem resposta e foi encerrada. Peça de novo quando quiser.",
         "en": "The question was not answered and was closed. Ask again whenever you like.",

@@ -17,8 +17,10 @@ class TenantDuration(models.Model):
         TOPIC = "topic", _("topic")
         SESSION_MEMORY = "session_memory", _("memory of a session")
         REVIEW = "review", _("review")
+        HISTORY = "history", _("history")
 
     LEAST, MOST = 10, 604_800  # seconds: a person can't answer sooner, and nothing temporary waits for longer
+    LEAST_HISTORY, MOST_HISTORY = 86_400, 315_360_000  # seconds: a day, and ten years
 
     tenant = models.ForeignKey(
         "policy.Tenant", on_delete=models.PROTECT, related_name="durations", verbose_name=_("organization")
@@ -35,7 +37,9 @@ class TenantDuration(models.Model):
         constraints = [
             # An absurd time would make questions that never end, or that nobody can answer.
             models.CheckConstraint(
-                condition=Q(seconds__isnull=True) | Q(seconds__gte=10, seconds__lte=604_800),
+                condition=Q(seconds__isnull=True)
+                | (~Q(name="history") & Q(seconds__gte=10, seconds__lte=604_800))
+                | Q(name="history", seconds__gte=86_400, seconds__lte=315_360_000),
                 name="duration_within_bounds",
             ),
         ]
