@@ -203,6 +203,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "O prazo para confirmar acabou e nada foi executado: {summary} Se quiser, diga “prepare de novo”.",
         "en": "The time to confirm is over and nothing was done: {summary} If you want it, say “prepare it again”.",
     },
+    "orphaned": {
+        "pt-BR": "Um pedido ficou sem pergunta e foi encerrado; nada foi executado. Se quiser, diga “prepare de novo”.",
+        "en": "A request lost its question and was closed; nothing was done. If you want it, say “prepare it again”.",
+    },
     "erased": {
         "pt-BR": "(apagado pela retenção)",
         "en": "(erased by retention)",

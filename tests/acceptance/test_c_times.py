@@ -268,3 +268,47 @@ def test_who_comes_back_late_hears_that_nothing_was_done_and_may_have_it_prepare
     assert question.type == "confirmation" and "45 dias" in question.text
     assert not Operation.objects.filter(status="SUCCEEDED").exists()
     assert chat.says("Sim.").type == "success"
+
+
+# ---------------------------------------------------------------------------------------------- odd moments
+
+
+@pytest.mark.parametrize(("asks", "model"), [(CHANGE, Confirmation), ("Abra a permissão 124.", Clarification)])
+@pytest.mark.parametrize(("after", "over"), [(59, False), (60, True)])
+def test_an_operation_whose_question_is_gone_ends_after_its_time(requester, asks, model, after, over):
+    choose("operation", 60)
+    chat = Dialogue(requester, now=START)
+    chat.says(asks)
+    model.objects.all().delete()
+    created = Operation.objects.get().created_at
+
+    sweep(now=created + timedelta(seconds=after))
+
+    assert (Operation.objects.get().status == "EXPIRED", chat.row.status == "IDLE") == (over, over)
+    last = chat.row.messages.order_by("-sequence").first()
+    assert last is not None
+    assert ("nada foi executado" in last.text) is over
+
+
+def test_an_operation_that_is_asked_about_is_no_orphan(requester):
+    choose("operation", 60)
+    Dialogue(requester, now=START).says(CHANGE)
+
+    sweep(now=START + timedelta(seconds=120))
+
+    assert Operation.objects.get().status == "AWAITING_CONFIRMATION"
+
+
+def test_a_clock_that_jumps_back_breaks_no_sequence_and_no_chain(requester):
+    chat = Dialogue(requester, now=START)
+    chat.says(CHANGE)
+    chat.at(START - timedelta(hours=1)).says("Sim.")
+    chat.says("Mude a validade da permissão 123 para 50 dias.")
+    chat.says("Sim.")
+    chat.says("Desfaça.")
+    chat.at(START - timedelta(minutes=59)).says("Sim.")
+
+    events = chat.events()
+    assert [event.sequence for event in events] == list(range(1, len(events) + 1))
+    assert [o.status for o in Operation.objects.order_by("id")] == ["SUCCEEDED", "COMPENSATED", "SUCCEEDED"]
+    call_command("verify_audit", verbosity=0)
