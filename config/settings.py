@@ -126,6 +126,8 @@ CELERY_BEAT_SCHEDULER = "celery.beat:Scheduler"  # intervals only: nothing to ke
 CELERY_BEAT_SCHEDULE = {
     # Finds what was not told: due executions, expired questions. Harmless when run twice or late.
     "sweep": {"task": "conversations.tasks.sweep", "schedule": 1.0, "options": {"expires": 5}},
+    # Erases old history. More often than daily: the intervals of the clock start anew with its process.
+    "retain": {"task": "conversations.tasks.retain", "schedule": 3600.0, "options": {"expires": 600}},
     # Puts new decisions into the chain of their organization.
     "seal": {"task": "policy.tasks.seal_decisions", "schedule": 1.0, "options": {"expires": 5}},
 }

@@ -42,6 +42,12 @@ def get_context(*, by: Principal, tab: str) -> SemanticUIContext | None:
     return None if row is None else contexts.restore(row[0] | {"contextVersion": row[1]})
 
 
+def erase_contexts(*, tenant: str, before: datetime) -> int:
+    """Erase what pages of this tenant last showed, where they have told nothing since; how many."""
+    erased, _of_each = SemanticContext.objects.filter(tenant_id=tenant, updated_at__lte=before).delete()
+    return erased
+
+
 def get_selection(*, by: Principal, tab: str) -> Selection | None:
     context = get_context(by=by, tab=tab)
     return context.selection if context else None

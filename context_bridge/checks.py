@@ -6,7 +6,7 @@ is no property, has no known entity type, or may be left out of a change; E007 a
 not exist, or an alternative that asks for other input; E008 a text missing in a locale; E009 an element naming an
 unknown capability or parent; E010 an element naming a document that does not exist; E011 a UI command naming an
 unknown element or entity type; E012 a document that can't be read, a wikilink that leads nowhere, or one missing in
-a locale; E013 a change in another system that can't be asked about.
+a locale; E013 a change in another system that can't be asked about; E014 a duration that is none, or out of bounds.
 """
 
 import re
@@ -21,10 +21,12 @@ from context_bridge.knowledge.router import Library
 from context_bridge.registries.capabilities import Capability, CapabilityRegistry, capabilities
 from context_bridge.registries.commands import UICommandRegistry, commands
 from context_bridge.registries.semantics import SemanticRegistry, semantics
+from policy import durations
 from policy.registries.entities import EntityRegistry, entities
 
 TAG = "context_bridge"
 LOCALES = documents.LOCALES
+DURATIONS = ("confirmation", "clarification", "operation", "undo")
 
 # Model providers allow 64 characters of [A-Za-z0-9_-]; the dot becomes "__" there, so an id may not contain that.
 _CAPABILITY_ID = re.compile(r"(?!.*__)[a-z][A-Za-z0-9_]*(\.[a-z][A-Za-z0-9_]*)+")
@@ -45,7 +47,7 @@ def check_registrations(app_configs: Any = None, **options: Any) -> list[CheckMe
 
 
 def capability_problems(registry: CapabilityRegistry, kinds: EntityRegistry) -> Iterator[CheckMessage]:
-    """E001 to E008 and E013 of capabilities."""
+    """E001 to E008, E013 and E014 of capabilities."""
     for capability in registry.all():
         yield from _identity_problems(capability)
         yield from _schema_problems(capability)
@@ -55,8 +57,17 @@ def capability_problems(registry: CapabilityRegistry, kinds: EntityRegistry) -> 
         if capability.outside and capability.effect.changes and capability.reconcile is None:
             yield _error("E013", f"{capability.id} changes another system, so it needs a way to ask what it did")
         yield from _alternative_problems(capability, registry)
+        yield from _duration_problems(capability)
         for name, texts in (("titles", capability.titles), ("descriptions", capability.descriptions)):
             yield from _text_problems(f"{capability.id}: {name}", texts)
+
+
+def _duration_problems(capability: Capability) -> Iterator[CheckMessage]:
+    for name, time in capability.durations.items():
+        if name not in DURATIONS:
+            yield _error("E014", f"{capability.id} declares the duration {name}; the names are {', '.join(DURATIONS)}")
+        elif not durations.LEAST <= time <= durations.MOST:
+            yield _error("E014", f"{capability.id}: {name} lasts {time}, which is not between 10 seconds and 7 days")
 
 
 def element_problems(registry: SemanticRegistry, known: CapabilityRegistry) -> Iterator[CheckMessage]:

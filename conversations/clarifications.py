@@ -1,7 +1,8 @@
 """Asking for what is missing or ambiguous, and going on with the answer (C12-14)."""
 
 from config.ids import new_id
-from conversations.conf import seconds, setting
+from conversations.conf import setting
+from conversations.durations import ttl
 from conversations.events import EventType
 from conversations.filling import Filling
 from conversations.models import Clarification, IntentRecord
@@ -33,7 +34,7 @@ def ask(turn: TurnInProgress, intent: Intent, record: IntentRecord, filling: Fil
         question=response.text,
         missing_fields=list(filling.missing),
         candidates=[c.to_stored() for c in filling.candidates],
-        expires_at=turn.now + seconds("CLARIFICATION_TTL_SECONDS"),
+        expires_at=turn.now + ttl("clarification", tenant=turn.tenant, capability=operation.capability_id),
         created_at=turn.now,
     )
     turn.conversation.context.last_list = tuple(filling.candidates) or turn.conversation.context.last_list

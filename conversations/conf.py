@@ -27,6 +27,7 @@ DEFAULTS: dict[str, int] = {
     "TOPIC_IDLE_MINUTES": 30,  # without activity, then the topic is let go
     "MEMORIES_OF_A_PERSON": 100,  # facts that one person may have remembered in one tenant
     "SESSION_MEMORY_HOURS": 336,  # a fact of a session is erased so long after it was stored
+    "HISTORY_RETENTION_DAYS": 0,  # conversations untouched for longer lose what was said; 0: kept for ever
     "MODEL_TIMEOUT_SECONDS": 8,  # one question to the language model, its second try included
     "MODEL_OUTPUT_TOKENS": 600,  # of one answer, at most
     "MODEL_CONCURRENCY": 4,  # questions of one process under way at once; more are not asked

@@ -9,7 +9,7 @@ from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
 from context_bridge.staleness import Outcome
 from conversations import decisions, executions, stale, standing
-from conversations.conf import seconds
+from conversations.durations import ttl
 from conversations.events import EventType
 from conversations.models import Confirmation, ConversationEvent, IntentRecord, Plan, PlanStep
 from conversations.planning.planner import PlanDraft
@@ -48,7 +48,7 @@ def request(
         risk=plan.risk,
         summary=summary,
         resources=[t.to_stored() for t in draft.targets],
-        expires_at=turn.now + seconds("CONFIRMATION_TTL_SECONDS"),
+        expires_at=turn.now + ttl("confirmation", tenant=turn.tenant, capability=operation.capability_id),
         created_at=turn.now,
     )
     turn.confirmation = confirmation

@@ -15,6 +15,7 @@ from config.ids import new_id
 from context_bridge.registries.capabilities import capabilities
 from conversations import errands, outcomes, wordings
 from conversations.conf import seconds
+from conversations.durations import ttl
 from conversations.errands import Clock, Errand
 from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Plan, PlanStep
@@ -173,7 +174,8 @@ def _stop_reason(run: Run) -> str | None:
     """Why no further step may start: the person cancelled, the person lost membership, or too much time went by."""
     if run.execution.status == Execution.Status.CANCELLING:
         return "CANCELLED_BEFORE"
-    if run.execution.started_at + seconds("OPERATION_TTL_SECONDS") < run.conversation.now:
+    time = ttl("operation", tenant=run.conversation.tenant, capability=run.operation.capability_id)
+    if run.execution.started_at + time <= run.conversation.now:
         return "OPERATION_EXPIRED"
     return None
 

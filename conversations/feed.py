@@ -6,11 +6,13 @@ from typing import Any
 from conversations import state, wake
 from conversations.conf import setting
 from conversations.models import Confirmation, Conversation, ConversationEvent, Message, Turn
+from conversations.responses.sentences import sentence
 from conversations.state import confirmation_wire
 
 group = wake.group
 
 MOST = 500
+_SHOWN = ("author", "turn", "conversation")
 
 
 def events_after(conversation: Conversation, after: int, *, limit: int = MOST) -> list[dict[str, Any]]:
@@ -25,7 +27,7 @@ def events_after(conversation: Conversation, after: int, *, limit: int = MOST) -
 
 def messages(conversation: Conversation, *, limit: int | None = None) -> list[dict[str, Any]]:
     """The newest messages, oldest of them first."""
-    newest = Message.objects.filter(conversation=conversation).select_related("author", "turn").order_by("-sequence")
+    newest = Message.objects.filter(conversation=conversation).select_related(*_SHOWN).order_by("-sequence")
     rows = list(newest[: limit or setting("SNAPSHOT_MESSAGES")])
     return [message_wire(m) for m in with_outcomes(list(reversed(rows)))]
 
@@ -36,7 +38,7 @@ def final_response(turn_id: str) -> dict[str, Any] | None:
 
 
 def _messages(conversation: Conversation, sequences: Sequence[int]) -> dict[int, dict[str, Any]]:
-    rows = Message.objects.filter(conversation=conversation, sequence__in=sequences).select_related("author", "turn")
+    rows = Message.objects.filter(conversation=conversation, sequence__in=sequences).select_related(*_SHOWN)
     return {m.sequence: message_wire(m) for m in with_outcomes(list(rows))}
 
 
@@ -60,7 +62,7 @@ def message_wire(message: Message) -> dict[str, Any]:
         "id": message.id,
         "seq": message.sequence,
         "role": message.role,
-        "text": message.text,
+        "text": message.text or sentence("erased", message.conversation.locale),
         "createdAt": message.created_at.isoformat(),
         "turnId": message.turn_id,
         "clientMessageId": message.turn.client_message_id if message.turn and message.role == "user" else None,

@@ -4,13 +4,13 @@ A fact is content. It is shown to its person and handed to the context package; 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from django.db import transaction
 from django.db.models import Q
 
 from config.ids import new_id
-from conversations import beside
+from conversations import beside, durations
 from conversations.conf import setting
 from conversations.events import EventType
 from conversations.model.redaction import redacted
@@ -28,20 +28,28 @@ from policy.registries.principals import Principal
 _SHOWN = 20  # newest facts in one answer
 
 
-def of_person(*, by: Principal) -> list[MemoryFact]:
-    """Every fact of this person in this tenant that was not forgotten, oldest first."""
-    rows = MemoryFact.objects.filter(tenant_id=by.tenant, user_id=by.user_id, forgotten_at__isnull=True)
+def of_person(*, by: Principal, now: datetime) -> list[MemoryFact]:
+    """Every fact of this person in this tenant that was not forgotten and whose session is not long over, oldest
+    first."""
+    rows = MemoryFact.objects.filter(_counts(by.tenant, now), user_id=by.user_id)
     return list(rows.order_by("id"))
 
 
-def known(*, by: Principal, conversation_id: str) -> list[MemoryFact]:
+def _counts(tenant: str, now: datetime) -> Q:
+    """A fact of a session counts no more at the moment when its time is over, whether or not the sweep was there."""
+    begun = now - durations.ttl("session_memory", tenant=tenant)
+    in_time = ~Q(scope=MemoryFact.Scope.SESSION) | Q(created_at__gt=begun)
+    return in_time & Q(tenant_id=tenant, forgotten_at__isnull=True)
+
+
+def known(*, by: Principal, conversation_id: str, now: datetime) -> list[MemoryFact]:
     """The facts that count in this conversation: the person's, this session's and the conversation's, oldest first."""
     here = (
         Q(scope=MemoryFact.Scope.USER)
         | Q(scope=MemoryFact.Scope.SESSION, session=by.session)
         | Q(scope=MemoryFact.Scope.CONVERSATION, conversation_id=conversation_id)
     )
-    rows = MemoryFact.objects.filter(here, tenant_id=by.tenant, user_id=by.user_id, forgotten_at__isnull=True)
+    rows = MemoryFact.objects.filter(here, _counts(by.tenant, now), user_id=by.user_id)
     return list(rows.order_by("id"))
 
 
@@ -57,8 +65,8 @@ def forget(*, memory_id: str, by: Principal, now: datetime) -> None:
 
 def end_sessions(*, now: datetime) -> int:
     """Erase facts of sessions that are long over; how many. For the sweep."""
-    before = now - timedelta(hours=setting("SESSION_MEMORY_HOURS"))
-    rows = MemoryFact.objects.filter(scope=MemoryFact.Scope.SESSION, created_at__lt=before, forgotten_at__isnull=True)
+    over = durations.due("session_memory", field="created_at", tenant_field="tenant_id", now=now)
+    rows = MemoryFact.objects.filter(over, scope=MemoryFact.Scope.SESSION, forgotten_at__isnull=True)
     return rows.update(text="", forgotten_at=now) if rows.exists() else 0  # looking needs no write lock
 
 
@@ -79,7 +87,7 @@ def _say(turn: TurnInProgress, name: str, *, reason: str | None = None, **values
 
 def _store(turn: TurnInProgress, remembering: Remembering) -> None:
     text = redacted(" ".join(remembering.text.split()))
-    facts = of_person(by=turn.by)
+    facts = of_person(by=turn.by, now=turn.now)
     if not text:
         _say(turn, "memory_what")
     elif len(text) > MOST_CHARACTERS:
@@ -111,7 +119,7 @@ def _keep(turn: TurnInProgress, text: str, scope: str) -> None:
 
 def known_here(turn: TurnInProgress) -> list[MemoryFact]:
     """The facts that count in this turn's conversation for this turn's person."""
-    return known(by=turn.by, conversation_id=turn.conversation.row.id)
+    return known(by=turn.by, conversation_id=turn.conversation.row.id, now=turn.now)
 
 
 def _list(turn: TurnInProgress, remembering: Remembering) -> None:

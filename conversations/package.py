@@ -219,5 +219,5 @@ def _result(turn: TurnInProgress) -> dict[str, Any] | None:
 
 
 def _facts(turn: TurnInProgress) -> list[dict[str, Any]]:
-    found = memories.known(by=turn.by, conversation_id=turn.conversation.row.id)
+    found = memories.known(by=turn.by, conversation_id=turn.conversation.row.id, now=turn.now)
     return [{"text": fact.text, "scope": fact.scope} for fact in reversed(found)]

@@ -72,8 +72,8 @@ for _code, _status, _pt, _en in (
     (
         "CONFIRMATION_EXPIRED",
         409,
-        "O prazo para confirmar acabou; nada foi executado. Se ainda quiser, peça de novo.",
-        "The time to confirm is over; nothing was done. Ask again if you still want it.",
+        "O prazo para confirmar acabou; nada foi executado. Se ainda quiser, diga “prepare de novo”.",
+        "The time to confirm is over; nothing was done. If you still want it, say “prepare it again”.",
     ),
     (
         "CONFIRMATION_SUPERSEDED",

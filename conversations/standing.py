@@ -5,6 +5,7 @@ from typing import Any
 
 from context_bridge.registries.capabilities import Capability, capabilities
 from context_bridge.tools import foresight
+from conversations.durations import undo_ttl
 from conversations.models import Operation, Plan, PlanStep
 from conversations.registries.dialogue import dialogue
 from conversations.responses import composer
@@ -49,9 +50,10 @@ def obstacle(
         return "ALREADY_UNDONE"
     if step is None or capability is None or capability.undo is None:
         return "NOT_REVERSIBLE"
-    rule = capability.undo
-    if rule.expires_after and operation.ended_at and operation.ended_at + rule.expires_after <= turn.now:
+    time = undo_ttl(tenant=turn.tenant, capability=capability.id)
+    if time is not None and operation.ended_at and operation.ended_at + time <= turn.now:
         return "UNDO_EXPIRED"
+    rule = capability.undo
     outcome: Mapping[str, Any] = step.outcome or {}
     return rule.condition(turn.tenant, step.input, outcome["data"]) if rule.condition else None
 

@@ -5,7 +5,7 @@ from datetime import datetime
 
 import structlog
 
-from conversations import clarifications, confirmations, executions, memories, reconciling, state, topics
+from conversations import clarifications, confirmations, executions, memories, orphans, reconciling, state, topics
 from conversations.models import Clarification, Confirmation, Turn
 from conversations.responses.sentences import sentence
 from conversations.runtime import runtime
@@ -20,6 +20,7 @@ def sweep(*, now: datetime) -> None:
     """One pass; each row in its own transaction, so that one that fails holds up no other."""
     _each(_due(Confirmation, now), lambda found: expire_confirmation(found, now=now))
     _each(_due(Clarification, now), lambda found: expire_clarification(found, now=now))
+    _each(orphans.due(now=now), lambda found: orphans.end(found, now=now))
     _each(topics.idle(now=now), lambda found: topics.let_go(found, now=now))
     memories.end_sessions(now=now)
     _each(_unanswered(now), lambda found: runtime.answer_waiting(found, now=now))

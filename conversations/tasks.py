@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from conversations import executions, reconciling, sweeping
+from conversations import executions, reconciling, retention, sweeping
 
 
 @shared_task(ignore_result=True)
@@ -22,3 +22,9 @@ def look_at_execution(*, execution_id: str, **_: object) -> None:
 def sweep(**_: object) -> None:
     """What nobody was told of: unanswered turns, stalled executions, questions whose time is over."""
     sweeping.sweep(now=timezone.now())
+
+
+@shared_task(ignore_result=True)
+def retain(**_: object) -> None:
+    """What organizations no longer keep is erased, so many conversations at a time."""
+    retention.retain(now=timezone.now())

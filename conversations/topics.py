@@ -6,7 +6,7 @@ from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.semantics import semantics
-from conversations.conf import minutes
+from conversations import durations
 from conversations.context import ConversationContext
 from conversations.events import EventType
 from conversations.models import IntentRecord, Topic
@@ -126,14 +126,14 @@ def _stored(entity: EntityReference | None) -> dict[str, Any] | None:
 
 
 def let_go_if_idle(conversation: OpenConversation, record: Record) -> None:
-    """A topic in which nothing was done for TOPIC_IDLE_MINUTES is over; the next sentence inherits nothing of it."""
+    """A topic in which nothing was done for the time of a topic is over; the next sentence inherits nothing of it."""
     context = conversation.context
     if context.topic is None:
         return
     if context.topic_at is None:
         context.topic_at = conversation.now.isoformat()
         return
-    if datetime.fromisoformat(context.topic_at) + minutes("TOPIC_IDLE_MINUTES") > conversation.now:
+    if not _is_idle(context.topic_at, conversation):
         return
     if (current := _current(conversation)) is not None:
         current.expire(at=conversation.now)
@@ -142,11 +142,18 @@ def let_go_if_idle(conversation: OpenConversation, record: Record) -> None:
     context.topic = context.topic_entity = context.topic_at = context.topic_id = None
 
 
+def _is_idle(since: str, conversation: OpenConversation) -> bool:
+    """Whether the time of a topic is over; one whose last activity can't be read is."""
+    try:
+        return datetime.fromisoformat(since) + durations.ttl("topic", tenant=conversation.tenant) <= conversation.now
+    except (ValueError, TypeError, OverflowError):
+        return True
+
+
 def idle(*, now: datetime) -> list[str]:
     """The conversations whose current topic is due to be let go. For the sweep."""
-    rows = Topic.objects.filter(
-        status=Topic.Status.CURRENT, last_activity_at__lte=now - minutes("TOPIC_IDLE_MINUTES")
-    ).exclude(conversation__status="CLOSED")
+    over = durations.due("topic", field="last_activity_at", tenant_field="conversation__tenant_id", now=now)
+    rows = Topic.objects.filter(over, status=Topic.Status.CURRENT).exclude(conversation__status="CLOSED")
     return list(rows.order_by("last_activity_at").values_list("conversation_id", flat=True)[:_MOST_PER_SWEEP])
 
 

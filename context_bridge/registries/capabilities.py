@@ -100,6 +100,9 @@ class Capability:
     # Other capabilities that serve the same wish: offered for "faça de outra maneira", the best first. Their required
     # input is part of this one's.
     alternatives: tuple[str, ...] = ()
+    # How long its questions wait and it may run, where the installation's times don't fit: "confirmation",
+    # "clarification", "operation", "undo" (C17). What the tenant chose for this capability goes before it.
+    durations: Mapping[str, timedelta] = field(default_factory=dict)
     idempotent: bool = False
     # Whether a running call may be stopped before its point of no return; else it is finished first (C18).
     interruptible: bool = False

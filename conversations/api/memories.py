@@ -28,7 +28,7 @@ class MemoriesView(AgentView):
 
     @described("memories_list", "What I asked to remember, oldest first", gives=Output, tag="memories")
     def get(self, request: Request) -> Response:
-        return Response(self.Output({"memories": memories.of_person(by=self.by)}).data)
+        return Response(self.Output({"memories": memories.of_person(by=self.by, now=self.now)}).data)
 
 
 class MemoryView(AgentView):

@@ -53,6 +53,7 @@ class Conversation(VersionedModel):
     created_at = models.DateTimeField()
     updated_at = models.DateTimeField()
     last_message_at = models.DateTimeField(null=True)
+    erased_at = models.DateTimeField(null=True)  # when retention last erased what was said
 
     class Meta:
         verbose_name = _("conversation")

@@ -200,8 +200,16 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "en": "I don't know which; what was done: {list}. Say which to undo, or only “undo” to undo all of it.",
     },
     "expired": {
-        "pt-BR": "O prazo para confirmar acabou e nada foi executado: {summary} Se ainda quiser, peça de novo.",
-        "en": "The time to confirm is over and nothing was done: {summary} Ask again if you still want it.",
+        "pt-BR": "O prazo para confirmar acabou e nada foi executado: {summary} Se quiser, diga “prepare de novo”.",
+        "en": "The time to confirm is over and nothing was done: {summary} If you want it, say “prepare it again”.",
+    },
+    "orphaned": {
+        "pt-BR": "Um pedido ficou sem pergunta e foi encerrado; nada foi executado. Se quiser, diga “prepare de novo”.",
+        "en": "A request lost its question and was closed; nothing was done. If you want it, say “prepare it again”.",
+    },
+    "erased": {
+        "pt-BR": "(apagado pela retenção)",
+        "en": "(erased by retention)",
     },
     "clarification_expired": {
         "pt-BR": "A pergunta ficou sem resposta e foi encerrada. Peça de novo quando quiser.",

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from policy.admin.readonly import ReadOnlyAdmin
 from policy.admin.scope import ScopedRelatedFilter
-from policy.models import Membership, Role, Site, Tenant
+from policy.models import Membership, Role, Site, Tenant, TenantDuration
 
 
 @admin.register(Tenant)
@@ -16,6 +16,17 @@ class TenantAdmin(ReadOnlyAdmin):
     list_display = ("id", "name", "timezone", "frozen")
     search_fields = ("id", "name")
     ordering = ("id",)
+
+
+@admin.register(TenantDuration)
+class TenantDurationAdmin(ReadOnlyAdmin):
+    """Chosen by ``manage.py choose_duration``."""
+
+    list_display = ("tenant", "name", "capability", "seconds", "decided_at", "decided_by")
+    list_filter = ("name", ("tenant", ScopedRelatedFilter))
+    list_select_related = ("tenant",)
+    search_fields = ("capability",)
+    ordering = ("-id",)
 
 
 @admin.register(Site)

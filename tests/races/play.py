@@ -97,6 +97,43 @@ def say(barrier: Barrier, sentences: Sequence[str], conversations: Sequence[tupl
     return answers
 
 
+def last_expiry(barrier: Barrier) -> str:
+    """When the last of the pending confirmations is over."""
+    from conversations.models import Confirmation
+
+    return Confirmation.objects.latest("expires_at").expires_at.isoformat()
+
+
+def say_before(barrier: Barrier, conversations: Sequence[tuple[str, int]]) -> list[dict[str, Any]]:
+    """Say yes in each conversation by a clock at which nothing is over yet."""
+    from datetime import timedelta
+
+    from conversations.models import Confirmation
+    from conversations.runtime import runtime
+    from conversations.turn import UserMessage
+    from tests.cast import member
+
+    by, answers = member("requester"), []
+    before = dict(Confirmation.objects.values_list("conversation_id", "expires_at"))
+    for conversation_id, seen in conversations:
+        barrier.wait(60)
+        message = UserMessage(text="Sim.", last_seen=seen)
+        now = before[conversation_id] - timedelta(microseconds=1)
+        answers.append(runtime.receive_message(conversation_id, message, by=by, now=now).to_wire())
+    return answers
+
+
+def sweep_at(barrier: Barrier, conversations: Sequence[tuple[str, int]], over: str) -> None:
+    """End each pending confirmation as the sweep does, by a clock at which all are over."""
+    from datetime import datetime
+
+    from conversations.sweeping import expire_confirmation
+
+    for conversation_id, _seen in conversations:
+        barrier.wait(60)
+        expire_confirmation(conversation_id, now=datetime.fromisoformat(over))
+
+
 def work(barrier: Barrier) -> int:
     """Be a worker, at the same instant as the other workers."""
     from django.utils import timezone

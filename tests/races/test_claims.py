@@ -47,3 +47,24 @@ def test_yes_and_cancel_at_once_have_one_winner(database_url):
             assert said_cancel["response"]["type"] == "cancelled"
     assert seen["effects"] == 0
     assert seen["executions"].get("CANCELLED", 0) + seen["confirmations"].get("WITHDRAWN", 0) == PAIRS
+
+
+@pytest.mark.requirement("C17", "C35")
+@pytest.mark.case("R3")
+def test_the_sweep_and_a_yes_at_the_moment_of_expiry_have_one_winner(database_url):
+    conversations = alone(database_url, "prepare", PAIRS)
+    over = alone(database_url, "last_expiry")
+
+    answers, _ = together(database_url, [("say_before", (conversations,)), ("sweep_at", (conversations, over))])
+    together(database_url, [("work", ()), ("work", ())])
+
+    seen = alone(database_url, "effects")
+    assert seen["gapless"]
+    assert seen["confirmations"].get("EXPIRED", 0) + seen["confirmations"].get("CONFIRMED", 0) == PAIRS
+    assert seen["effects"] == seen["executions"].get("SUCCEEDED", 0) == seen["confirmations"].get("CONFIRMED", 0)
+    said = [answer["response"]["type"] for answer in answers]
+    assert said.count("executing") == seen["effects"]
+    assert all(
+        answer["response"]["type"] == "executing" or answer["response"]["reason"] == "CONFIRMATION_EXPIRED"
+        for answer in answers
+    )

@@ -1,6 +1,7 @@
 """``manage.py check`` proves that what the apps registered makes a whole, and names what does not."""
 
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -89,6 +90,9 @@ def test_a_sound_capability_has_no_problems():
         ("E006", with_schema(required=[])),
         ("E007", replace(SOUND, undo=Undo(capability="boiler.forget", input=lambda given, data: {}))),
         ("E007", replace(SOUND, alternatives=("boiler.forget",))),
+        ("E014", replace(SOUND, durations={"lunch": timedelta(hours=1)})),
+        ("E014", replace(SOUND, durations={"undo": timedelta(days=8)})),
+        ("E014", replace(SOUND, durations={"confirmation": timedelta(seconds=9)})),
         ("E008", replace(SOUND, titles={"pt-BR": "inspecionar"})),
         ("E008", replace(SOUND, descriptions={"pt-BR": "x", "en": " "})),
     ],

@@ -46,7 +46,7 @@ PHRASES: Mapping[Part, str] = {
     Part.RETRY: """
         try again; try it again; try that again; retry; again; once more; one more time; try once more; try one more
         time; do it again; do that again; repeat; repeat it; repeat that; retry it; retry that; give it another try;
-        another try; give it another go""",
+        another try; give it another go; prepare it again; prepare again; prepare that again""",
     Part.RESUME: """
         resume; carry on; keep going; continue from where you stopped; resume it; resume that; continue it; pick up
         where you left off; continue please; resume the operation; continue the operation""",

@@ -65,7 +65,8 @@ PHRASES: Mapping[Part, str] = {
     Part.RETRY: """
         tentar novamente; tentar de novo; de novo; novamente; mais uma vez; outra vez; tentar outra vez; tentar mais
         uma vez; tente; tenta; repita; repete; repetir; refaça; refaz; refazer; faça de novo; faz de novo; faça
-        novamente; faz novamente; faça outra vez; repita isso""",
+        novamente; faz novamente; faça outra vez; repita isso; prepare de novo; prepara de novo; prepare novamente;
+        prepare outra vez; preparar de novo""",
     Part.RESUME: """
         continue; continua; continuar; continuem; retome; retoma; retomar; siga de onde parou; de onde parou; vamos
         continuar; retome a operação; continue a operação; retomar a operação; voltando; voltando
