@@ -45,6 +45,8 @@ class Execution(StateModel):
             models.Index(
                 fields=["advanced_at"], condition=Q(status__in=["RUNNING", "CANCELLING"]), name="executions_unfinished"
             ),
+            # SQLite proves no list of parameters against the condition above, but this one it does.
+            models.Index(fields=["advanced_at"], condition=Q(ended_at__isnull=True), name="executions_not_ended"),
         ]
 
     def __str__(self) -> str:
