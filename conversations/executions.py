@@ -193,7 +193,7 @@ def of_plan(plan_id: str) -> str:
 
 def unfinished(*, untouched_since: datetime | None = None) -> list[str]:
     """Executions that have not ended, the oldest first; with a time, only those nobody took up since."""
-    rows = Execution.objects.filter(status__in=("RUNNING", "CANCELLING"))
+    rows = Execution.objects.filter(status__in=("RUNNING", "CANCELLING"), ended_at__isnull=True)
     if untouched_since is not None:
         rows = rows.filter(advanced_at__lt=untouched_since)
     return list(rows.order_by("advanced_at").values_list("id", flat=True)[:200])

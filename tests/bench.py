@@ -19,6 +19,7 @@ from typing import Any
 
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", "200"))
 WARM_UP = 20
+CYCLES = int(os.environ.get("BENCH_CYCLES", "1000"))  # of the long conversation
 
 
 def main() -> int:
@@ -71,7 +72,7 @@ def _measure() -> None:
     call_command("migrate", verbosity=0)
     call_command("load_demo", verbosity=0)
     with override_settings(ROOT_URLCONF="tests.bench_urls", ALLOWED_HOSTS=["*"]):
-        figures = [_figures(), bench_understanding.figures()]
+        figures = [_figures(), bench_understanding.figures(), _long_conversation()]
     print(json.dumps(figures))
 
 
@@ -127,14 +128,40 @@ def _figures() -> dict[str, tuple[float, float]]:
     }
 
 
-def _timed(prepare: Callable[[], int], run: Callable[[int], None]) -> tuple[float, float]:
+def _long_conversation() -> dict[str, tuple[float, float]]:
+    """A change, its "sim" and its result, early and late in one conversation (C50)."""
+    from conversations import executions
+    from tests.cast import member
+    from tests.drivers.chat import Dialogue
+
+    executions._enqueue = lambda execution_id: None
+    chat = Dialogue(member("requester"))
+    chat.says("Abra a permissão 123.")
+
+    def cycle(days: int) -> None:
+        chat.says(f"Mude a validade para {days} dias.")
+        reply = chat.says("Sim.")
+        assert reply.type == "success", reply.text
+
+    def turn() -> int:
+        return 31 + chat.row.version % 300
+
+    first = _timed(turn, cycle, rounds=20, warm_up=5)
+    return {"floor: cycles 5 to 25 of a conversation": first} | {
+        f"cycles {CYCLES - 20} to {CYCLES}": _timed(turn, cycle, rounds=20, warm_up=CYCLES - 45)
+    }
+
+
+def _timed(
+    prepare: Callable[[], int], run: Callable[[int], None], *, rounds: int = ROUNDS, warm_up: int = WARM_UP
+) -> tuple[float, float]:
     """p50 and p95 of ``run`` in milliseconds; ``prepare`` is not timed."""
     times = []
-    for number in range(WARM_UP + ROUNDS):
+    for number in range(warm_up + rounds):
         prepared = prepare()
         began = time.perf_counter()
         run(prepared)
-        if number >= WARM_UP:
+        if number >= warm_up:
             times.append((time.perf_counter() - began) * 1000)
     cuts = statistics.quantiles(times, n=20)
     return statistics.median(times), cuts[-1]

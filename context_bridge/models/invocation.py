@@ -6,6 +6,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField, transition
 
+from config.packed import DigestField, PackedJSONField
 from config.states import StateModel
 
 
@@ -31,22 +32,22 @@ class ToolInvocation(StateModel):
         "policy.Tenant", on_delete=models.PROTECT, related_name="+", verbose_name=_("organization")
     )
     user_id = models.BigIntegerField(_("person"))  # no foreign key: the record outlives the account
-    conversation_id = models.CharField(_("conversation"), max_length=40, blank=True, db_index=True)
+    conversation_id = models.CharField(_("conversation"), max_length=40, blank=True)
     operation_id = models.CharField(_("operation"), max_length=40, blank=True, db_index=True)
-    plan_id = models.CharField(_("plan"), max_length=40, blank=True, db_index=True)
-    step_id = models.CharField(_("step"), max_length=40, blank=True, db_index=True)
-    execution_id = models.CharField(_("execution"), max_length=40, blank=True, db_index=True)
+    plan_id = models.CharField(_("plan"), max_length=40, blank=True)
+    step_id = models.CharField(_("step"), max_length=40, blank=True)
+    execution_id = models.CharField(_("execution"), max_length=40, blank=True)
     tool_id = models.CharField(_("capability"), max_length=120)
     tool_version = models.PositiveIntegerField(_("version"))
-    input = models.JSONField(_("input"))
-    input_digest = models.CharField(_("digest of the input"), max_length=64)
+    input = PackedJSONField(_("input"))
+    input_digest = DigestField(_("digest of the input"))
     context_version = models.PositiveBigIntegerField(_("context version"))
     idempotency_key = models.CharField(_("idempotency key"), max_length=200, null=True)  # noqa: DJ001 - unique when set
     origin = models.CharField(_("origin"), max_length=20)
     status = FSMField(_("status"), default=Status.STARTED, choices=Status.choices, protected=True, max_length=20)
-    data = models.JSONField(_("result"), null=True)
-    effects = models.JSONField(_("records and commands"), null=True)
-    error = models.JSONField(_("error"), null=True)
+    data = PackedJSONField(_("result"), null=True)
+    effects = PackedJSONField(_("records and commands"), null=True)
+    error = PackedJSONField(_("error"), null=True)
     decision_id = models.CharField(_("decision"), max_length=40, blank=True)
     verified = models.BooleanField(_("verified"), default=False)
     tries = models.PositiveSmallIntegerField(_("tries"), default=1, db_default=1)  # of a call to another system

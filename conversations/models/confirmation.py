@@ -9,6 +9,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 from django_fsm import ConcurrentTransition, FSMField, transition
 
+from config.packed import PackedJSONField
 from config.states import StateModel
 
 
@@ -41,7 +42,7 @@ class Confirmation(StateModel):
     level = models.CharField(max_length=15, choices=Level.choices)
     risk = models.PositiveSmallIntegerField()
     summary = models.TextField()
-    resources = models.JSONField(default=list)  # stored references, the main one first
+    resources = PackedJSONField(default=list)  # stored references, the main one first
     asked_sequence = models.PositiveIntegerField(default=0)
     expires_at = models.DateTimeField()
     created_at = models.DateTimeField()

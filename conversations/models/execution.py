@@ -49,6 +49,8 @@ class Execution(StateModel):
                 fields=["advanced_at"], condition=Q(status__in=["RUNNING", "CANCELLING"]), name="executions_unfinished"
             ),
             models.Index(fields=["look_at"], condition=Q(status="UNKNOWN_OUTCOME"), name="executions_unknown"),
+            # SQLite proves no list of parameters against the condition above, but this one it does.
+            models.Index(fields=["advanced_at"], condition=Q(ended_at__isnull=True), name="executions_not_ended"),
         ]
 
     def __str__(self) -> str:

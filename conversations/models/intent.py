@@ -4,6 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField, transition
 
+from config.packed import PackedJSONField
 from config.states import StateModel
 
 
@@ -25,7 +26,7 @@ class IntentRecord(StateModel):
     name = models.CharField(max_length=120)
     status = FSMField(default=Status.OPEN, choices=Status.choices, protected=True, max_length=10)
     # slot -> {"value": ..., "label": ..., "reference": {...} | null, "source": "explicit" | ...}
-    slots = models.JSONField(default=dict)
+    slots = PackedJSONField(default=dict)
     missing = models.JSONField(default=list)
     score = models.FloatField(default=0)
     # Who understood it. What a language model understood is confirmed before it changes anything.

@@ -4,6 +4,8 @@ from django.conf import settings
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from config.packed import PackedJSONField
+
 
 class Message(models.Model):
     """One message of the thread; ``sequence`` is that of the MESSAGE_RECEIVED event that announced it."""
@@ -13,13 +15,15 @@ class Message(models.Model):
         AGENT = "agent", _("Agent")
 
     id = models.CharField(primary_key=True, max_length=40)
-    conversation = models.ForeignKey("conversations.Conversation", on_delete=models.CASCADE, related_name="messages")
+    conversation = models.ForeignKey(
+        "conversations.Conversation", on_delete=models.CASCADE, related_name="messages", db_index=False
+    )
     turn = models.ForeignKey("conversations.Turn", on_delete=models.SET_NULL, null=True, related_name="messages")
     sequence = models.PositiveIntegerField()
     role = models.CharField(max_length=10, choices=Role.choices)
     author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, related_name="+")
     text = models.TextField()
-    response = models.JSONField(null=True)  # the structured response behind an agent's sentence (C44)
+    response = PackedJSONField(null=True)  # the structured response behind an agent's sentence (C44)
     created_at = models.DateTimeField()
 
     class Meta:

@@ -5,6 +5,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField, transition
 
+from config.packed import PackedJSONField
 from config.states import StateModel
 
 
@@ -31,14 +32,16 @@ class Operation(StateModel):
 
     S = Status
     id = models.CharField(primary_key=True, max_length=40)
-    conversation = models.ForeignKey("conversations.Conversation", on_delete=models.CASCADE, related_name="operations")
+    conversation = models.ForeignKey(
+        "conversations.Conversation", on_delete=models.CASCADE, related_name="operations", db_index=False
+    )
     turn = models.ForeignKey("conversations.Turn", on_delete=models.PROTECT, related_name="+")
     requested_by = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     status = FSMField(default=Status.RECEIVED, choices=Status.choices, protected=True, max_length=25)
     capability_id = models.CharField(max_length=120)
     # OperationContext (C27): target entities, UI snapshot, versions; never the conversation's.
-    targets = models.JSONField(default=list)
-    snapshot = models.JSONField(null=True)
+    targets = PackedJSONField(default=list)
+    snapshot = PackedJSONField(null=True)
     reason = models.CharField(max_length=60, blank=True)  # why it failed or was refused
     compensates = models.ForeignKey("self", on_delete=models.PROTECT, null=True, related_name="compensations")
     retries = models.ForeignKey("self", on_delete=models.PROTECT, null=True, related_name="retried_by")

@@ -4,6 +4,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField, transition
 
+from config.packed import PackedJSONField
 from config.states import StateModel
 
 
@@ -27,7 +28,7 @@ class Plan(StateModel):
     status = FSMField(default=Status.PROPOSED, choices=Status.choices, protected=True, max_length=20)
     hash = models.CharField(max_length=64)
     risk = models.PositiveSmallIntegerField()
-    before = models.JSONField(default=list)  # for each step what it would change, as the person was told
+    before = PackedJSONField(default=list)  # for each step what it would change, as the person was told
     created_at = models.DateTimeField()
     ended_at = models.DateTimeField(null=True)
 
@@ -84,13 +85,13 @@ class PlanStep(StateModel):
         COMPENSATED = "COMPENSATED", _("Compensated")
 
     id = models.CharField(primary_key=True, max_length=40)
-    plan = models.ForeignKey("conversations.Plan", on_delete=models.CASCADE, related_name="steps")
+    plan = models.ForeignKey("conversations.Plan", on_delete=models.CASCADE, related_name="steps", db_index=False)
     index = models.PositiveSmallIntegerField()
     status = FSMField(default=Status.READY, choices=Status.choices, protected=True, max_length=12)
     capability_id = models.CharField(max_length=120)
     capability_version = models.PositiveSmallIntegerField()
-    input = models.JSONField(default=dict)
-    target = models.JSONField(null=True)  # stored reference; the selection is never looked at again
+    input = PackedJSONField(default=dict)
+    target = PackedJSONField(null=True)  # stored reference; the selection is never looked at again
     depends_on = models.JSONField(default=list)  # indexes of steps that must have succeeded
     after = models.JSONField(default=list, db_default=[])  # indexes of steps that must have ended
     stands_for = models.JSONField(null=True)  # the record policy is asked about while the target does not exist
@@ -98,7 +99,7 @@ class PlanStep(StateModel):
     title = models.CharField(max_length=200)
     undoes = models.CharField(max_length=40, blank=True, db_default="")  # the step that this one takes back
     invocation_id = models.CharField(max_length=40, blank=True)
-    outcome = models.JSONField(null=True)  # status, data, created, error
+    outcome = PackedJSONField(null=True)  # status, data, created, error
     # Of a call to another system: until when its worker may go on, and whether what it sent can't be called back.
     leased_until = models.DateTimeField(null=True)
     is_past_return = models.BooleanField(default=False, db_default=False)

@@ -3,6 +3,8 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from config.packed import PackedJSONField
+
 
 class ResultReference(models.Model):
     """A record that an operation created or concerned: what "esse componente" may mean next."""
@@ -12,7 +14,7 @@ class ResultReference(models.Model):
     operation = models.ForeignKey("conversations.Operation", on_delete=models.CASCADE, related_name="results")
     capability_id = models.CharField(max_length=120)
     result_type = models.CharField(max_length=20)  # created | concerned
-    entity = models.JSONField()  # stored reference
+    entity = PackedJSONField()  # stored reference
     created_at = models.DateTimeField()
 
     class Meta:

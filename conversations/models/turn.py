@@ -6,6 +6,7 @@ from django.db.models import Q
 from django.utils.translation import gettext_lazy as _
 from django_fsm import FSMField, transition
 
+from config.packed import PackedJSONField
 from config.states import StateModel
 
 
@@ -31,7 +32,9 @@ class Turn(StateModel):
         RESUME = "resume", _("Resume")
 
     id = models.CharField(primary_key=True, max_length=40)
-    conversation = models.ForeignKey("conversations.Conversation", on_delete=models.CASCADE, related_name="turns")
+    conversation = models.ForeignKey(
+        "conversations.Conversation", on_delete=models.CASCADE, related_name="turns", db_index=False
+    )
     kind = models.CharField(max_length=10, choices=Kind.choices, default=Kind.MESSAGE)
     status = FSMField(default=Status.RECEIVED, choices=Status.choices, protected=True, max_length=10)
     # Who, as authenticated when it came; the authority is read afresh when it is answered.
@@ -42,7 +45,7 @@ class Turn(StateModel):
     client_message_id = models.CharField(max_length=80, null=True)  # noqa: DJ001 - unique where given
     text = models.TextField(blank=True)
     arguments = models.JSONField(default=dict)  # of a button: confirmationId, typed
-    ui = models.JSONField(null=True)  # SemanticUIContext at the moment of sending
+    ui = PackedJSONField(null=True)  # SemanticUIContext at the moment of sending
     last_seen = models.PositiveIntegerField()  # newest sequence the sender had seen
     locale = models.CharField(max_length=10)
     act = models.CharField(max_length=20, blank=True)
@@ -54,7 +57,7 @@ class Turn(StateModel):
     thoughts = models.JSONField(default=dict, db_default={})
     latency_ms = models.FloatField(null=True)
     duplicate = models.BooleanField(default=False)  # the same confirmation was already claimed
-    response = models.JSONField(null=True)
+    response = PackedJSONField(null=True)
     operation_id = models.CharField(max_length=40, blank=True)
     execution_id = models.CharField(max_length=40, blank=True)
     first_sequence = models.PositiveIntegerField(null=True)
@@ -75,6 +78,8 @@ class Turn(StateModel):
         indexes = [
             models.Index(fields=["received_at"], condition=Q(status="RECEIVED"), name="turns_waiting"),
             models.Index(fields=["conversation", "id"], name="turns_in_order"),
+            # What is to be answered is found without reading what was answered long ago.
+            models.Index(fields=["conversation", "id"], condition=Q(status="RECEIVED"), name="turns_to_answer"),
         ]
 
     def __str__(self) -> str:

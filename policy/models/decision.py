@@ -7,6 +7,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from config.canonical import digest
+from config.packed import DigestField, PackedJSONField
 from policy.audit.records import AppendOnlyRecord
 
 
@@ -38,6 +39,7 @@ class PolicyDecision(AppendOnlyRecord):
         on_delete=models.DO_NOTHING,
         db_constraint=False,
         related_name="+",
+        db_index=False,
         verbose_name=_("organization"),
     )
     subject = models.CharField(_("subject"), max_length=210)
@@ -47,20 +49,20 @@ class PolicyDecision(AppendOnlyRecord):
     point = models.CharField(_("point"), max_length=20, choices=Point.choices)
     outcome = models.CharField(_("outcome"), max_length=20, choices=Outcome.choices)
     not_found = models.BooleanField(_("answered as not found"), default=False)
-    policies = models.JSONField(_("determining policies"))
-    remedies = models.JSONField(_("remedies"))
-    flags = models.JSONField(_("flags"))
+    policies = PackedJSONField(_("determining policies"))
+    remedies = PackedJSONField(_("remedies"))
+    flags = PackedJSONField(_("flags"))
     cause = models.CharField(_("cause"), max_length=60, blank=True)
-    set_version = models.CharField(_("policy set"), max_length=64, blank=True)
-    context = models.JSONField(_("context"))
-    context_digest = models.CharField(_("digest of the context"), max_length=64)
-    facts_digest = models.CharField(_("digest of the facts"), max_length=64, blank=True)
-    ids = models.JSONField(_("correlation"))
+    set_version = DigestField(_("policy set"), blank=True)
+    context = PackedJSONField(_("context"))
+    context_digest = DigestField(_("digest of the context"))
+    facts_digest = DigestField(_("digest of the facts"), blank=True)
+    ids = PackedJSONField(_("correlation"))
     conversation_id = models.CharField(_("conversation"), max_length=40, blank=True)
     operation_id = models.CharField(_("operation"), max_length=40, blank=True)
     latency_us = models.PositiveIntegerField(_("latency (µs)"))
     created_at = models.DateTimeField(_("decided at"))
-    digest = models.CharField(_("digest"), max_length=64)
+    digest = DigestField(_("digest"))
 
     class Meta:
         verbose_name = _("policy decision")
@@ -87,4 +89,4 @@ class PolicyDecision(AppendOnlyRecord):
 
     def is_intact(self) -> bool:
         """Whether the row still says what was written."""
-        return self.digest == self.computed_digest()
+        return bool(self.digest == self.computed_digest())

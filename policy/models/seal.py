@@ -3,6 +3,7 @@
 from django.db import models
 from django.utils.translation import gettext_lazy as _
 
+from config.packed import DigestField
 from policy.audit.records import AppendOnlyRecord
 
 
@@ -26,12 +27,14 @@ class DecisionChain(models.Model):
 class DecisionSeal(AppendOnlyRecord):
     """One decision's place in the chain; ``digest`` is that of the decision, ``hash`` covers it and the seal before."""
 
-    tenant = models.ForeignKey("policy.Tenant", on_delete=models.DO_NOTHING, db_constraint=False, related_name="+")
+    tenant = models.ForeignKey(
+        "policy.Tenant", on_delete=models.DO_NOTHING, db_constraint=False, related_name="+", db_index=False
+    )
     position = models.PositiveBigIntegerField()
     decision_id = models.CharField(max_length=40, unique=True)
-    digest = models.CharField(max_length=64)
-    previous_hash = models.CharField(max_length=64, blank=True)
-    hash = models.CharField(max_length=64)
+    digest = DigestField()
+    previous_hash = DigestField(blank=True)
+    hash = DigestField()
 
     class Meta(AppendOnlyRecord.Meta):
         verbose_name = _("seal of a decision")
