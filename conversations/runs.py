@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from config.telemetry import measured, stage
 from context_bridge.commands import issue
 from context_bridge.registries.commands import UICommand
 from context_bridge.tools.runtime import ToolInvocation, ToolResult, invoke
@@ -71,7 +72,9 @@ class Run:
 
     def carry_out(self, step: PlanStep) -> ToolResult:
         """Call the step's capability in this transaction: its effect, its record and its event commit together."""
-        result = invoke(self._invocation(step), now=self.conversation.now)
+        invocation = self._invocation(step)
+        with stage("step", step_id=step.id, invocation_id=invocation.invocation_id), measured() as step.timings:
+            result = invoke(invocation, now=self.conversation.now)
         step.invocation_id, step.ended_at = result.invocation_id, self.conversation.now
         if result.succeeded and result.outcome is not None:
             step.succeed()

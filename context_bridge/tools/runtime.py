@@ -13,6 +13,7 @@ from typing import Any
 from django.db import IntegrityError, connection, transaction
 
 from config.canonical import digest
+from config.telemetry import stage
 from context_bridge import models
 from context_bridge.registries.capabilities import Call, Capability, Outcome, capabilities
 from context_bridge.registries.commands import commands
@@ -87,6 +88,7 @@ class _Run:
             return None
         return _Target(record, kind.reference(record) if kind.policy_type else None)
 
+    @stage("decide")
     def _refused_by_policy(self, capability: Capability, target: _Target) -> ToolResult | None:
         invocation = self.invocation
         request = AccessRequest(
@@ -141,12 +143,15 @@ class _Run:
             now=self.now,
             key=invocation.key or invocation.invocation_id,
         )
-        outcome = capability.call(call)
+        with stage("call"):
+            outcome = capability.call(call)
         for command in outcome.commands:
             commands.to_wire(command)  # an undeclared command is a bug of the handler: nothing of it may commit
         if capability.verify is None:
             return outcome, False
-        if not capability.verify(call, outcome):
+        with stage("verify"):
+            verified = capability.verify(call, outcome)
+        if not verified:
             raise Refused("VERIFICATION_FAILED")
         return outcome, True
 

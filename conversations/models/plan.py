@@ -92,6 +92,7 @@ class PlanStep(StateModel):
     depends_on = models.JSONField(default=list)  # indexes of steps that must have succeeded
     title = models.CharField(max_length=200)
     invocation_id = models.CharField(max_length=40, blank=True)
+    timings = models.JSONField(default=dict, db_default={})  # decide, call, verify: [ms after the beginning, ms]
     outcome = models.JSONField(null=True)  # status, data, created, error
     ended_at = models.DateTimeField(null=True)
 
