@@ -1,6 +1,6 @@
 """Events after a cursor, as clients see them: one reader for socket, REST and terminal."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from conversations import state, wake
@@ -11,7 +11,7 @@ from conversations.state import confirmation_wire
 group = wake.group
 
 MOST = 500
-_NO_OPERATION: Mapping[str, str | None] = {"intentId": None, "planId": None, "executionId": None}
+_NO_OPERATION: dict[str, str | None] = {"intentId": None, "planId": None, "executionId": None}
 
 
 def events_after(conversation: Conversation, after: int, *, limit: int = MOST) -> list[dict[str, Any]]:
