@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any, TypeGuard
 
+from config.telemetry import stage
 from context_bridge.context import restore
 from conversations import (
     beside,
@@ -87,6 +88,7 @@ def _what_is_pending(turn: TurnInProgress) -> None:
         turn.clarification = clarification
 
 
+@stage("answer")
 def _settle(turn: TurnInProgress, *, asks_beside: bool) -> None:
     """An open question that this turn did not touch goes on waiting, and is said again; else the thinking is over.
 

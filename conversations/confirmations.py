@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import Any
 
 from config.ids import new_id
+from config.telemetry import know, stage
 from context_bridge.registries.capabilities import capabilities
 from context_bridge.staleness import Outcome
 from conversations import decisions, executions, stale, standing
@@ -91,6 +92,7 @@ def resource_id(confirmation: Confirmation) -> str:
     return str(confirmation.resources[0]["id"]) if confirmation.resources else confirmation.plan_id
 
 
+@stage("claim")
 def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
     """The person said yes to the pending confirmation. Refuses, and changes nothing, unless everything still holds;
     else claims it by one conditional write and starts its plan in the same transaction."""
@@ -99,6 +101,7 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
         nothing_to_claim(turn)
         return
     turn.operation = confirmation.plan.operation
+    know(operation_id=turn.operation.id, intent_id=turn.operation.intent.id, plan_id=confirmation.plan_id)
     if refusal := _refusal(turn, confirmation, typed):
         turn.answer(_refused_question(turn, confirmation, refusal))
         return

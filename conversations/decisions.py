@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from config.telemetry import stage
 from conversations.models import Plan, PlanStep
 from conversations.responses.sentences import sentence
 from conversations.turn import Response
@@ -12,6 +13,7 @@ from policy.errors import say
 from policy.registries.entities import EntityReference
 
 
+@stage("decide")
 def decide(
     turn: TurnInProgress,
     plan: Plan,

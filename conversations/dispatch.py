@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from config.telemetry import stage
 from context_bridge.registries.capabilities import Effect, capabilities
 from context_bridge.tools import discovery
 from conversations import (
@@ -64,7 +65,8 @@ def sentence_of_person(turn: TurnInProgress) -> None:
         return
     if undo.takes_back_a_part(turn):
         return
-    meaning = understood(turn.text, pending=pending(turn), find=turn.find)
+    with stage("understand"):
+        meaning = understood(turn.text, pending=pending(turn), find=turn.find)
     if asides.answered(turn, meaning, go_on=lambda turn, rest: ANSWERS[rest.act](turn, rest)):
         return
     if meaning.asks_options:

@@ -11,7 +11,9 @@ import structlog
 from celery import current_app
 from django.db import InterfaceError, OperationalError, transaction
 
+from config import telemetry
 from config.ids import new_id
+from config.telemetry import correlated, know, stage
 from context_bridge.registries.capabilities import capabilities
 from conversations import errands, outcomes, wordings
 from conversations.conf import seconds
@@ -29,6 +31,7 @@ from conversations.turns import TurnInProgress
 log = structlog.get_logger(__name__)
 
 
+@stage("execute")
 def start(turn: TurnInProgress, plan: Plan, steps: list[PlanStep], *, confirmation: Confirmation | None) -> None:
     """Start an allowed plan. What only reads is carried out here; what changes data is left to a worker."""
     conversation = turn.conversation
@@ -40,7 +43,9 @@ def start(turn: TurnInProgress, plan: Plan, steps: list[PlanStep], *, confirmati
         confirmation=confirmation,
         started_at=turn.now,
         advanced_at=turn.now,
+        traceparent=telemetry.traceparent(),
     )
+    know(execution_id=execution.id)
     plan.execute()
     plan.operation.execute()
     conversation.row.execute()
@@ -82,7 +87,8 @@ def _enqueue(execution_id: str) -> None:
     try:
         current_app.send_task("conversations.tasks.advance_execution", kwargs={"execution_id": execution_id})
     except Exception as error:  # noqa: BLE001 - a dead broker only slows: the sweep takes it up
-        log.warning("no worker was told", error=type(error).__name__, execution_id=execution_id)
+        with correlated(execution_id=execution_id):
+            log.warning("no worker was told", error=type(error).__name__)
 
 
 def advance(*, execution_id: str, now: datetime) -> bool:
@@ -91,10 +97,17 @@ def advance(*, execution_id: str, now: datetime) -> bool:
     Safe to call from any process at any time, twice or never: the rows say what is left. Calls to other systems are
     made between the transactions. False: another worker is at such a call.
     """
-    conversation_id = Execution.objects.filter(pk=execution_id).values_list("conversation_id", flat=True).first()
-    if conversation_id is None:
+    found = Execution.objects.filter(pk=execution_id).values_list("conversation_id", "traceparent").first()
+    if found is None:
         return True
-    clock = Clock(now)
+    with (
+        telemetry.continued(found[1]),
+        stage("execute", conversation_id=found[0], execution_id=execution_id),
+    ):
+        return _advance(found[0], execution_id, Clock(now))
+
+
+def _advance(conversation_id: str, execution_id: str, clock: Clock) -> bool:
     try:
         while not (move := _advance_once(conversation_id, execution_id, clock.now)).has_ended:
             if move.waits:
@@ -103,7 +116,7 @@ def advance(*, execution_id: str, now: datetime) -> bool:
     except (OperationalError, InterfaceError):
         raise  # the database did not answer: the sweep tries again
     except Exception:
-        log.exception("a step could not be carried out", execution_id=execution_id)
+        log.exception("a step could not be carried out")
         _give_up(conversation_id, execution_id, clock.now)
     return True
 

@@ -1,11 +1,11 @@
 """Events after a cursor, as clients see them: one reader for socket, REST and terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from conversations import state, wake
 from conversations.conf import setting
-from conversations.models import Confirmation, Conversation, ConversationEvent, Message, Turn
+from conversations.models import Confirmation, Conversation, ConversationEvent, Message, Operation, Turn
 from conversations.responses.sentences import sentence
 from conversations.state import confirmation_wire
 
@@ -13,6 +13,7 @@ group = wake.group
 
 MOST = 500
 _SHOWN = ("author", "turn", "conversation")
+_NO_OPERATION: dict[str, str | None] = {"intentId": None, "planId": None, "executionId": None}
 
 
 def events_after(conversation: Conversation, after: int, *, limit: int = MOST) -> list[dict[str, Any]]:
@@ -22,7 +23,21 @@ def events_after(conversation: Conversation, after: int, *, limit: int = MOST) -
     )
     announced = [e.sequence for e in events if e.type == "MESSAGE_RECEIVED"]
     found = _messages(conversation, announced) if announced else {}
-    return [_event_wire(conversation, event, found.get(event.sequence)) for event in events]
+    ids = operation_ids({e.operation_id for e in events if e.operation_id})
+    return [
+        _event_wire(conversation, event, found.get(event.sequence)) | ids.get(event.operation_id, _NO_OPERATION)
+        for event in events
+    ]
+
+
+def operation_ids(operations: Collection[str]) -> dict[str, dict[str, str | None]]:
+    """Operation -> its intent, plan and execution (C52). Each operation has one of them at most, so that an event
+    need not keep them: they are filled in as they stand when it is read."""
+    if not operations:
+        return {}
+    rows = Operation.objects.filter(pk__in=operations)
+    found = rows.values_list("id", "intent__id", "plan__id", "plan__execution__id")
+    return {o: {"intentId": i, "planId": p, "executionId": e} for o, i, p, e in found}
 
 
 def messages(conversation: Conversation, *, limit: int | None = None) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from config.telemetry import stage
 from context_bridge.registries.capabilities import capabilities
 from context_bridge.registries.semantics import semantics
 from conversations import held
@@ -37,6 +38,7 @@ class Filling:
         return tuple(r for slot in self.slots.values() for r in held.references(slot))
 
 
+@stage("resolve")
 def fill(
     turn: TurnInProgress,
     intent: Intent,

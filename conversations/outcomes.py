@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from config.ids import new_id
+from config.telemetry import stage
 from context_bridge.registries.capabilities import Effect, capabilities
 from conversations import held, standing, topics
 from conversations.conf import seconds, setting
@@ -20,6 +21,7 @@ from policy.errors import say
 from policy.registries.entities import EntityReference
 
 
+@stage("answer")
 def finish(run: Run) -> Response:
     """Settle a run whose steps have all ended, in the caller's transaction; gives what is said about it.
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from config.ids import new_id
+from config.telemetry import know, stage
 from context_bridge.tools import foresight
 from context_bridge.tools.envelope import ToolError
 from conversations import confirmations, decisions, executions, standing
@@ -20,18 +21,7 @@ from policy.engine.request import LEVELS, Decision
 
 def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraft], *, question: str = "") -> None:
     """Fix the plan of a complete intent and act on policy's decision about it."""
-    conversation, operation = turn.conversation, record.operation
-    draft = planner.plan(steps, tenant=turn.tenant, user_id=turn.by.user_id)
-    conversation.row.plan()
-    operation.make_plan()
-    operation.targets = [t.to_stored() for t in draft.targets]
-    conversation.context.active_operation = operation.id
-    if not draft.runs_at_once:
-        operation.snapshot = turn.ui.to_wire() if turn.ui else None
-    plan = Plan(id=new_id("plan"), operation=operation, hash=draft.hash, risk=draft.risk, created_at=turn.now)
-    plan.before = [dict(standing.before(turn, s.capability, s.input, s.target)) for s in draft.steps]
-    rows = [_row(plan, index, s) for index, s in enumerate(draft.steps)]
-    conversation.keep(operation, record, plan, *rows)
+    plan, draft, rows = _fixed(turn, record, steps)
     made = decisions.decide(turn, plan, rows, point="plan")
     turn.record(
         EventType.PLAN_CREATED,
@@ -56,6 +46,27 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
         _ask(turn, record, plan, draft, required, question)
     else:
         executions.start(turn, plan, rows, confirmation=None)
+
+
+@stage("plan")
+def _fixed(
+    turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraft]
+) -> tuple[Plan, PlanDraft, list[PlanStep]]:
+    """The plan with its steps as rows under one hash; what it read is kept with it."""
+    conversation, operation = turn.conversation, record.operation
+    draft = planner.plan(steps, tenant=turn.tenant, user_id=turn.by.user_id)
+    conversation.row.plan()
+    operation.make_plan()
+    operation.targets = [t.to_stored() for t in draft.targets]
+    conversation.context.active_operation = operation.id
+    if not draft.runs_at_once:
+        operation.snapshot = turn.ui.to_wire() if turn.ui else None
+    plan = Plan(id=new_id("plan"), operation=operation, hash=draft.hash, risk=draft.risk, created_at=turn.now)
+    know(plan_id=plan.id)
+    plan.before = [dict(standing.before(turn, s.capability, s.input, s.target)) for s in draft.steps]
+    rows = [_row(plan, index, s) for index, s in enumerate(draft.steps)]
+    conversation.keep(operation, record, plan, *rows)
+    return plan, draft, rows
 
 
 def question_about(turn: TurnInProgress, intent: Intent, slots: composer.Slots, step: StepDraft) -> str:

@@ -5,6 +5,7 @@ from itertools import islice
 from typing import Any
 
 from config.ids import new_id
+from config.telemetry import know
 from context_bridge.registries.capabilities import Capability, Effect, capabilities
 from context_bridge.tools import schema
 from conversations import beside, clarifications, confirmations, explanations, held, plans, recipes, topics
@@ -49,6 +50,7 @@ def pursue(
         created_at=turn.now,
         updated_at=turn.now,
     )
+    know(operation_id=operation.id, intent_id=record.id)
     turn.conversation.keep(operation, record)
     turn.record(
         EventType.INTENT_CREATED,
@@ -103,6 +105,7 @@ def go_on(
     """An answer came for a pending intent: complete it, and create no new one (C13)."""
     intent = dialogue[record.name]
     turn.operation = record.operation
+    know(operation_id=record.operation_id, intent_id=record.id)
     if turn.route == "model":
         record.origin = IntentRecord.Origin.MODEL
     turn.record(

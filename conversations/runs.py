@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from config.telemetry import know, measured, stage
 from context_bridge.commands import issue
 from context_bridge.registries.commands import UICommand
 from context_bridge.tools.runtime import ToolInvocation, ToolResult, ToolStatus, invoke
@@ -76,7 +77,10 @@ class Run:
 
     def carry_out(self, step: PlanStep) -> ToolResult:
         """Call the step's capability in this transaction: its effect, its record and its event commit together."""
-        return self.take(step, invoke(self.invocation(step), now=self.conversation.now))
+        invocation = self.invocation(step)
+        with stage("step", step_id=step.id, invocation_id=invocation.invocation_id), measured() as step.timings:
+            result = invoke(invocation, now=self.conversation.now)
+        return self.take(step, result)
 
     def take(self, step: PlanStep, result: ToolResult) -> ToolResult:
         """What came of the step's call becomes the step's end."""
@@ -178,6 +182,13 @@ def load(conversation: OpenConversation, execution_id: str, *, status: Sequence[
     )
     if execution is None:
         return None
+    know(
+        turn_id=execution.turn_id,
+        operation_id=execution.plan.operation_id,
+        intent_id=execution.plan.operation.intent.id,
+        plan_id=execution.plan_id,
+        execution_id=execution.id,
+    )
     return Run(
         conversation=conversation,
         turn=execution.turn,

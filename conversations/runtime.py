@@ -10,7 +10,7 @@ from django.db import InterfaceError, OperationalError
 from django_fsm import ConcurrentTransition
 
 from config.ids import new_id
-from config.telemetry import correlated
+from config.telemetry import correlated, measured, stage
 from context_bridge import bridge
 from context_bridge.context import parse
 from conversations import (
@@ -267,7 +267,8 @@ class ConversationRuntime:
                 raise
             except Exception:
                 # A bug of ours: nothing of it was stored. That turn ends with an apology, so that it blocks no other.
-                log.exception("a turn could not be answered", conversation_id=conversation_id)
+                with correlated(conversation_id=conversation_id, turn_id=current[0].id if current else None):
+                    log.exception("a turn could not be answered")
                 if not current or attempt == RETRIES - 1:
                     raise
                 answering.apologise(conversation_id, current[0].id, now=now)
@@ -289,7 +290,7 @@ class ConversationRuntime:
         """One transaction. ``current`` holds the turn at hand, for who has to say which one broke."""
         started = time.perf_counter()
         done.clear()
-        with opened(conversation_id, now=now) as conversation, correlated(conversation_id=conversation_id):
+        with opened(conversation_id, now=now) as conversation:
             for row in inbox.waiting(conversation_id):
                 current[:] = [row]
                 mine = own is not None and row.id == own.id
@@ -301,7 +302,8 @@ class ConversationRuntime:
                     may_think=mine and thinking.may_ask(),
                     began_at=conversation.row.last_sequence,
                 )
-                events = answering.answer(turn, started=started)
+                with correlated(turn_id=row.id), stage("turn"), measured() as row.timings:
+                    events = answering.answer(turn, started=started)
                 conversation.flush()
                 done[row.id] = (row, conversation.row, events)
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from config.telemetry import stage
 from context_bridge.context import SemanticUIContext
 from conversations.events import EventType
 from conversations.models import Clarification, Confirmation, Operation, Turn
@@ -69,6 +70,7 @@ class TurnInProgress:
             payload=payload,
         )
 
+    @stage("answer")
     def answer(self, response: Response, *, aloud: bool = True) -> None:
         """The agent's answer; ``aloud`` adds it to the thread (a running operation is shown by its events instead)."""
         self.response = response

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from config.canonical import digest
+from config.telemetry import stage
 from context_bridge import models
 from context_bridge.registries.capabilities import Call, Capability, capabilities
 from context_bridge.tools import records, schema
@@ -121,6 +122,7 @@ class Admission:
             key=invocation.key or invocation.invocation_id,
         )
 
+    @stage("decide")
     def _refused_by_policy(self, capability: Capability, target: _Target) -> ToolResult | None:
         invocation = self.invocation
         request = AccessRequest(

@@ -12,6 +12,7 @@ from enum import Enum
 import structlog
 from django.db import connection
 
+from config.telemetry import stage
 from context_bridge import models
 from context_bridge.registries.capabilities import Call, Capability, Outcome
 from context_bridge.registries.commands import commands
@@ -133,7 +134,8 @@ def make(begun: Begun, *, no_return: Callable[[], None] = lambda: None) -> Answe
     _in_no_transaction()
     call = replace(begun.call, no_return=no_return)
     try:
-        outcome = begun.capability.call(call)
+        with stage("call"):
+            outcome = begun.capability.call(call)
         for command in outcome.commands:
             commands.to_wire(command)
     except Interrupted:
@@ -204,7 +206,8 @@ def _verified(begun: Begun, call: Call, outcome: Outcome) -> Answer:
     if verify is None:
         return Answer(told=Told.DONE, outcome=outcome)
     try:
-        seen = verify(call, outcome)
+        with stage("verify"):
+            seen = verify(call, outcome)
     except (NotDone, Lost, Refused):
         seen = False
     except Exception:

@@ -10,6 +10,7 @@ from datetime import datetime
 
 from django.db import IntegrityError, connection, transaction
 
+from config.telemetry import stage
 from context_bridge.registries.capabilities import Call, Capability, Outcome
 from context_bridge.registries.commands import commands
 from context_bridge.tools import records
@@ -66,11 +67,14 @@ def _savepoint(admission: Admission, capability: Capability) -> AbstractContextM
 
 def _effect(capability: Capability, call: Call) -> tuple[Outcome, bool]:
     """The handler's outcome and whether it was verified. Raises Refused when it refuses or can't be verified."""
-    outcome = capability.call(call)
+    with stage("call"):
+        outcome = capability.call(call)
     for command in outcome.commands:
         commands.to_wire(command)  # an undeclared command is a bug of the handler: nothing of it may commit
     if capability.verify is None:
         return outcome, False
-    if not capability.verify(call, outcome):
+    with stage("verify"):
+        is_there = capability.verify(call, outcome)
+    if not is_there:
         raise Refused("VERIFICATION_FAILED")
     return outcome, True

@@ -2,12 +2,16 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Any
 
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
 from django.utils import timezone
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
+from config.telemetry import continued, correlated
 from conversations.api.parsers import StrictJSONParser
 from policy import principals
 from policy.errors import Refused
@@ -33,6 +37,14 @@ class AgentView(APIView):
     permission_classes: Sequence[type[BasePermission]] = [IsMember]
     parser_classes = [StrictJSONParser]
     by: Principal
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        """What is logged and traced below carries the conversation of the address; ``traceparent`` is gone on with."""
+        with (
+            continued(request.headers.get("traceparent")),
+            correlated(conversation_id=kwargs.get("conversation_id")),
+        ):
+            return super().dispatch(request, *args, **kwargs)
 
     @property
     def now(self) -> datetime:

@@ -29,6 +29,7 @@ class Execution(StateModel):
         "conversations.Confirmation", on_delete=models.PROTECT, null=True, related_name="+"
     )
     status = FSMField(default=Status.RUNNING, choices=Status.choices, protected=True, max_length=20)
+    traceparent = models.CharField(max_length=60, blank=True, db_default="")  # W3C: the worker goes on with this trace
     started_at = models.DateTimeField()
     advanced_at = models.DateTimeField()  # when a worker last took it up; the sweep looks for old ones
     # Of an unknown outcome: when the authoritative source is asked next, and how often it was.

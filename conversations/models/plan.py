@@ -99,6 +99,7 @@ class PlanStep(StateModel):
     title = models.CharField(max_length=200)
     undoes = models.CharField(max_length=40, blank=True, db_default="")  # the step that this one takes back
     invocation_id = models.CharField(max_length=40, blank=True)
+    timings = models.JSONField(default=dict, db_default={})  # decide, call, verify: [ms after the beginning, ms]
     outcome = PackedJSONField(null=True)  # status, data, created, error
     # Of a call to another system: until when its worker may go on, and whether what it sent can't be called back.
     leased_until = models.DateTimeField(null=True)

@@ -55,6 +55,8 @@ class Turn(StateModel):
     output_tokens = models.PositiveIntegerField(default=0, db_default=0)
     # What the language model said about this turn, by purpose: the answer as it came, and for which state it was given.
     thoughts = models.JSONField(default=dict, db_default={})
+    # Stage -> [milliseconds after the beginning, milliseconds]: measured once, drawn on the trace page (C52).
+    timings = models.JSONField(default=dict, db_default={})
     latency_ms = models.FloatField(null=True)
     duplicate = models.BooleanField(default=False)  # the same confirmation was already claimed
     response = PackedJSONField(null=True)

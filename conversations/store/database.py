@@ -11,6 +11,7 @@ from typing import Any
 
 from django.db import transaction
 
+from config.telemetry import correlated
 from conversations import wake
 from conversations.events import EventType
 from conversations.models import Conversation, ConversationEvent, Message
@@ -95,7 +96,7 @@ DATABASE = DatabaseStore()
 def opened(conversation_id: str, *, now: datetime) -> Iterator[OpenConversation]:
     """The conversation under its row lock, written when the block ends; nothing of it remains when the block raises.
 
-    Refuses NOT_FOUND.
+    Refuses NOT_FOUND. What is logged inside carries its id.
     """
-    with held(DATABASE, conversation_id, now=now) as conversation:
+    with correlated(conversation_id=conversation_id), held(DATABASE, conversation_id, now=now) as conversation:
         yield conversation
