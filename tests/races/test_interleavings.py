@@ -10,7 +10,14 @@ from django.db import transaction
 from django.utils import timezone
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
 
 from context_bridge.models import ToolInvocation
 from conversations import executions
@@ -26,22 +33,15 @@ from policy.models import Membership, PolicyDecision, Tenant
 from tests.cast import ensure_demo, member
 from work_permits.models import WorkPermit
 
-EXAMPLES = int(os.environ.get("EX", "200"))
+EXAMPLES = 2_000 if os.environ.get("NIGHTLY") == "1" else 200
 CHANGES = ("workPermit.updateValidity", "workPermit.components.add", "workPermit.components.remove")
-SENTENCES = (
+WISHES = (
     "mude a validade da permissão 123 para 45 dias",
+    "mude a validade da permissão 123 para 60 dias",
     "mude a validade da permissão 456 para 60 dias",
     "adicione altura e quente na permissão 123",
-    "não, 60",
-    "sim",
-    "sim",
-    "não",
-    "cancela",
-    "desfaça",
-    "tente novamente",
-    "continue",
-    "quais os componentes?",
 )
+OTHERS = ("não, 50", "não", "cancela", "desfaça", "tente novamente", "continue", "quais os componentes?", "ok, sim")
 DEATHS = (None, None, "before", "after")
 ENDED = ("EXECUTION_COMPLETED", "EXECUTION_FAILED", "EXECUTION_CANCELLED")
 RESTING = ("IDLE", "SUCCESS", "PARTIAL_SUCCESS", "FAILED", "CANCELLED")
@@ -76,11 +76,36 @@ class Interleavings(RuleBasedStateMachine):
 
     # ------------------------------------------------------------------------------------------ what happens
 
-    @rule(
-        text=st.sampled_from(SENTENCES), late=st.booleans(), dies=st.sampled_from([None, None, None, "before", "after"])
-    )
-    def says(self, text, late, dies):
-        seen = self.behind if late else self.row().last_sequence
+    def is_asked(self):
+        return Confirmation.objects.filter(conversation_id=self.id, status="PENDING").exists()
+
+    def is_running(self):
+        return bool(executions.unfinished())
+
+    @precondition(lambda self: not self.is_asked() and not self.is_running())
+    @rule(text=st.sampled_from(WISHES), dies=st.sampled_from(DEATHS))
+    def wishes(self, text, dies):
+        self.says(text, self.row().last_sequence, dies)
+
+    @initialize(text=st.sampled_from(WISHES), goes_on=st.sampled_from(["waits", "runs", "is done"]))
+    def something_is_under_way(self, text, goes_on):
+        self.says(text, 0, None)
+        if goes_on != "waits":
+            self.says("sim", self.row().last_sequence, None)
+        if goes_on == "is done":
+            self.a_worker_works(None)
+            assert self.effects
+
+    @precondition(lambda self: self.is_asked())
+    @rule(late=st.booleans(), dies=st.sampled_from(DEATHS))
+    def says_yes(self, late, dies):
+        self.says("sim", self.behind if late else self.row().last_sequence, dies)
+
+    @rule(text=st.sampled_from(OTHERS), late=st.booleans())
+    def says_something_else(self, text, late):
+        self.says(text, self.behind if late else self.row().last_sequence, None)
+
+    def says(self, text, seen, dies):
         message = UserMessage(text=text, last_seen=seen)
         self.happens(lambda: runtime.receive_message(self.id, message, by=self.by, now=self.now), dies, runs=False)
 
@@ -95,15 +120,17 @@ class Interleavings(RuleBasedStateMachine):
             lambda: runtime.confirm(self.id, chosen, by=self.by, now=self.now, last_seen=seen), None, runs=False
         )
         confirmation = Confirmation.objects.get(pk=chosen)
-        if answer is not None and answer.response["type"] == "executing":
+        if isinstance(answer, Refused):
+            if answer.reason == "CONFIRMATION_EXPIRED":
+                assert confirmation.status == "EXPIRED"
+        elif answer.response["type"] == "executing":
             assert confirmation.status == "CONFIRMED"
-        if isinstance(answer, Refused) and answer.reason == "CONFIRMATION_EXPIRED":
-            assert confirmation.status == "EXPIRED"
 
     @rule(verb=st.sampled_from(["cancel", "undo", "resume"]))
     def presses(self, verb):
         self.happens(lambda: getattr(runtime, verb)(self.id, by=self.by, now=self.now), None, runs=False)
 
+    @precondition(lambda self: self.is_asked() or self.is_running())
     @rule()
     def a_stranger_tries(self):
         for attempt in (
@@ -114,6 +141,7 @@ class Interleavings(RuleBasedStateMachine):
                 attempt()
             assert refused.value.reason == "NOT_FOUND"
 
+    @precondition(lambda self: self.is_running())
     @rule(dies=st.sampled_from(DEATHS))
     def a_worker_works(self, dies):
         for execution_id in executions.unfinished():
@@ -124,16 +152,19 @@ class Interleavings(RuleBasedStateMachine):
         self.now += timedelta(seconds=seconds)
         self.happens(lambda: sweep(now=self.now), None)
 
+    @precondition(lambda self: self.behind < self.row().last_sequence)
     @rule()
     def the_second_window_catches_up(self):
         self.behind = self.row().last_sequence
 
+    @precondition(lambda self: not self.may or self.is_asked() or self.is_running())
     @rule()
     def the_role_is_revoked_or_given_back(self):
         roles = Membership.objects.get(user_id=self.by.user_id).roles
         roles.set([] if self.may else self.roles)
         self.may = not self.may
 
+    @precondition(lambda self: not self.is_on or self.is_running())
     @rule()
     def the_capability_is_switched(self):
         Tenant.objects.filter(pk="alfa").update(disabled_actions=list(CHANGES) if self.is_on else [])
@@ -245,7 +276,7 @@ def test_whatever_interleaves_what_was_promised_holds():
         Interleavings,
         settings=settings(
             max_examples=EXAMPLES,
-            stateful_step_count=12,
+            stateful_step_count=15,
             deadline=None,
             derandomize=EXAMPLES < 1_000,
             database=None,
