@@ -1,6 +1,6 @@
 """Stopping: what waits ends at once; of what runs, no further step starts (C18)."""
 
-from conversations import clarifications, confirmations, executions, outcomes, state, undo
+from conversations import clarifications, confirmations, executions, outcomes, reviewing, state, undo
 from conversations.models import ConversationEvent, PlanStep
 from conversations.responses.sentences import sentence
 from conversations.turn import Response
@@ -11,7 +11,7 @@ _ENDS = ("EXECUTION_COMPLETED", "EXECUTION_FAILED", "EXECUTION_CANCELLED")
 
 
 def cancel(turn: TurnInProgress) -> None:
-    """Withdraw what is pending or stop what runs; otherwise say that there is nothing to cancel."""
+    """Withdraw what is pending, stop what runs, take back what is in review, or say that there is nothing to cancel."""
     if turn.confirmation is not None:
         turn.operation = turn.confirmation.plan.operation
         confirmations.withdraw(turn)
@@ -22,6 +22,8 @@ def cancel(turn: TurnInProgress) -> None:
         turn.answer(Response(type="cancelled", text=sentence("cancelled", turn.locale)))
     elif turn.conversation.row.status in ("EXECUTING", "CANCELLING"):
         _stop(turn)
+    elif reviewing.withdraw(turn):
+        turn.conversation.row.cancel()
     else:
         _nothing(turn)
 

@@ -1,6 +1,6 @@
 """Going on: the last failed operation anew, or what was interrupted (C40-41)."""
 
-from conversations import clarifications, confirmations, executions, held, requests, state
+from conversations import asking, clarifications, executions, held, requests, state
 from conversations.models import Operation, PlanStep
 from conversations.registries.dialogue import dialogue
 from conversations.responses.sentences import sentence
@@ -49,7 +49,7 @@ def resume(turn: TurnInProgress) -> None:
     row = turn.conversation.row
     if turn.confirmation is not None:
         row.resume()
-        question = confirmations.question_of(turn.confirmation, turn.locale)
+        question = asking.question_of(turn.confirmation, turn.locale)
         text = sentence("resumed_question", turn.locale, question=question.text)
         turn.answer(
             Response(type="confirmation", text=text, choices=question.choices, confirmation=question.confirmation)

@@ -3,13 +3,19 @@
 from celery import shared_task
 from django.utils import timezone
 
-from conversations import executions, sweeping
+from conversations import executions, reviewing, sweeping
 
 
 @shared_task(ignore_result=True)
 def advance_execution(*, execution_id: str, **_: object) -> None:
     """The execution's rows say what is left to do; this only says that there may be something."""
     executions.advance(execution_id=execution_id, now=timezone.now())
+
+
+@shared_task(ignore_result=True)
+def settle_review(*, review_id: str, **_: object) -> None:
+    """A review is over; its row and the operation's say what is to be done."""
+    reviewing.settle(review_id=review_id, now=timezone.now())
 
 
 @shared_task(ignore_result=True)

@@ -98,6 +98,7 @@ class _Run:
             batch_size=invocation.batch_size,
             origin=invocation.origin,
             confirmation=invocation.confirmation,
+            review=invocation.review,
             ids=invocation.ids,
         )
         try:

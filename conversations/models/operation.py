@@ -70,6 +70,10 @@ class Operation(StateModel):
     def await_confirmation(self) -> None:
         """The person is asked for a yes."""
 
+    @transition(field=status, source=S.AWAITING_CONFIRMATION, target=S.AWAITING_REVIEW)
+    def await_review(self) -> None:
+        """The person said yes, and another one has to decide."""
+
     @transition(field=status, source=[S.PLANNED, S.AWAITING_CONFIRMATION, S.AWAITING_REVIEW], target=S.EXECUTING)
     def execute(self) -> None:
         """Its plan runs."""
@@ -87,16 +91,20 @@ class Operation(StateModel):
         """Part of it is done."""
 
     @transition(
-        field=status, source=[S.UNDERSTANDING, S.CLARIFYING, S.PLANNED, S.EXECUTING, S.CANCELLING], target=S.FAILED
+        field=status,
+        source=[S.UNDERSTANDING, S.CLARIFYING, S.PLANNED, S.AWAITING_REVIEW, S.EXECUTING, S.CANCELLING],
+        target=S.FAILED,
     )
     def fail(self) -> None:
         """It is not done."""
 
     @transition(
         field=status,
-        source=[S.UNDERSTANDING, S.CLARIFYING, S.AWAITING_CONFIRMATION, S.EXECUTING, S.CANCELLING],
+        source=[
+            S.UNDERSTANDING, S.CLARIFYING, S.AWAITING_CONFIRMATION, S.AWAITING_REVIEW, S.EXECUTING, S.CANCELLING,
+        ],
         target=S.CANCELLED,
-    )
+    )  # fmt: skip
     def cancel(self) -> None:
         """The person withdrew it before it took effect."""
 
