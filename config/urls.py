@@ -11,6 +11,8 @@ urlpatterns = [
     path("", RedirectView.as_view(url="/work-permits/"), name="home"),
     path("work-permits/", include("work_permits.urls")),
     path("agent/", include("conversations.api.urls")),
+    path("api/v1/", include("conversations.api.governance")),
+    path("reviews/", include("conversations.review_urls")),
     path("admin/", admin.site.urls),
     path("accounts/login/", SignInView.as_view(), name="login"),
     path("accounts/logout/", LogoutView.as_view(), name="logout"),

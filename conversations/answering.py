@@ -9,6 +9,7 @@ from typing import Any, TypeGuard
 from config.telemetry import stage
 from context_bridge.context import restore
 from conversations import (
+    asking,
     beside,
     cancellation,
     clarifications,
@@ -98,9 +99,11 @@ def _settle(turn: TurnInProgress, *, asks_beside: bool) -> None:
     if row.status in ("EXECUTING", "CANCELLING"):
         return
     if turn.confirmation is not None and row.status != "CONFIRMATION_REQUIRED":
+        confirmations.orphan_if_gone(turn)
+    if turn.confirmation is not None and row.status != "CONFIRMATION_REQUIRED":
         row.return_to_confirmation()
         if not asks_beside and _is_said_again_behind(turn.response):
-            question = confirmations.question_of(turn.confirmation, turn.locale)
+            question = asking.question_of(turn.confirmation, turn.locale)
             turn.conversation.say(question, turn=None, operation_id=turn.confirmation.plan.operation_id)
             turn.response = _reminding(turn.response, question, turn.locale)
     elif turn.clarification is not None and row.status != "CLARIFICATION_REQUIRED":

@@ -11,7 +11,7 @@ class ConversationsConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        from conversations import audit, checks, reasons  # noqa: F401 - checks and reasons register by being imported
+        from conversations import audit, checks, reasons, receivers  # noqa: F401 - checks and reasons register by being imported
         from policy.audit import chains
 
         chains.register(audit.EVENTS)

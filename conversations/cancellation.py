@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from context_bridge.registries.capabilities import capabilities
-from conversations import clarifications, confirmations, outcomes, state, undo
+from conversations import clarifications, confirmations, outcomes, reviewing, state, undo
 from conversations.models import ConversationEvent, Execution, PlanStep
 from conversations.responses.sentences import listed, sentence
 from conversations.runs import load
@@ -15,7 +15,7 @@ _ENDS = ("EXECUTION_COMPLETED", "EXECUTION_FAILED", "EXECUTION_CANCELLED")
 
 
 def cancel(turn: TurnInProgress) -> None:
-    """Withdraw what is pending or stop what runs; otherwise say that there is nothing to cancel."""
+    """Withdraw what is pending, stop what runs, take back what is in review, or say that there is nothing to cancel."""
     if turn.confirmation is not None:
         turn.operation = turn.confirmation.plan.operation
         confirmations.withdraw(turn)
@@ -26,6 +26,8 @@ def cancel(turn: TurnInProgress) -> None:
         turn.answer(Response(type="cancelled", text=sentence("cancelled", turn.locale)))
     elif turn.conversation.row.status in ("EXECUTING", "CANCELLING"):
         _stop(turn)
+    elif reviewing.withdraw(turn):
+        turn.conversation.row.cancel()
     else:
         _nothing(turn)
 

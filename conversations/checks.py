@@ -11,7 +11,10 @@ from django.core.checks import CheckMessage, Error, register
 from context_bridge.registries.capabilities import capabilities
 from conversations.conf import DEFAULTS, LOCALES
 from conversations.registries.dialogue import Intent, dialogue
+from policy import conf as policy_conf
 from policy.registries.entities import entities
+
+_SETTINGS = {*DEFAULTS, *policy_conf.DEFAULTS}
 
 
 @register("conversations")
@@ -26,10 +29,10 @@ def check_settings(app_configs: Any = None, **_: Any) -> Sequence[CheckMessage]:
     return [
         Error(
             f"there is no setting AGENTIC_{name}",
-            hint=f"Known are {', '.join(f'AGENTIC_{known}' for known in sorted(DEFAULTS))}.",
+            hint=f"Known are {', '.join(f'AGENTIC_{known}' for known in sorted(_SETTINGS))}.",
             id="conversations.E006",
         )
-        for name in sorted(set(settings.AGENTIC) - set(DEFAULTS))
+        for name in sorted(set(settings.AGENTIC) - _SETTINGS)
     ]
 
 

@@ -9,7 +9,8 @@ from config.ids import new_id
 from config.telemetry import know, stage
 from context_bridge.registries.capabilities import capabilities
 from context_bridge.staleness import Outcome
-from conversations import decisions, executions, stale, standing
+from conversations import decisions, executions, reviewing, stale, standing
+from conversations.asking import needs_password, question_of, what_lacks
 from conversations.durations import ttl
 from conversations.events import EventType
 from conversations.models import Confirmation, ConversationEvent, IntentRecord, Plan, PlanStep
@@ -20,20 +21,21 @@ from conversations.responses.sentences import sentence
 from conversations.runs import bound_hash
 from conversations.state import confirmation_wire
 from conversations.store.opening import OpenConversation
-from conversations.turn import Choice, Response
+from conversations.turn import Response
 from conversations.turns import TurnInProgress
 from policy.engine.request import LEVELS, Confirmed, Decision
 from policy.errors import say
 from policy.registries.entities import EntityReference
 
-YES = {"pt-BR": "Sim", "en": "Yes"}
-NO = {"pt-BR": "Não", "en": "No"}
+# A password is a proof of its own at level strong.
+_LEVELS = {"password": Confirmation.Level.STRONG}
+_PROOFS = {"password": Confirmation.Proof.PASSWORD, "strong": Confirmation.Proof.TYPED}
 
 
 def request(
     turn: TurnInProgress, record: IntentRecord, plan: Plan, draft: PlanDraft, *, level: str, question: str = ""
 ) -> None:
-    """Ask the person for a yes to this plan, at the level that policy demands."""
+    """Ask the person for a yes to this plan, as strong as policy demands: soft, strong, password or human_review."""
     operation = plan.operation
     operation.await_confirmation()
     turn.conversation.row.require_confirmation()
@@ -45,7 +47,8 @@ def request(
         plan_hash=plan.hash,
         tenant_id=turn.tenant,
         asked_of_id=turn.by.user_id,
-        level=level,
+        level=_LEVELS.get(level, level),
+        proof=_PROOFS.get(level, ""),
         risk=plan.risk,
         summary=summary,
         resources=[t.to_stored() for t in draft.targets],
@@ -58,18 +61,6 @@ def request(
     confirmation.asked_sequence = turn.conversation.row.last_sequence + 1
     turn.record(EventType.CONFIRMATION_REQUIRED, confirmation=confirmation_wire(confirmation))
     turn.answer(question_of(confirmation, turn.locale))
-
-
-def question_of(confirmation: Confirmation, locale: str, *, reason: str | None = None) -> Response:
-    """The open question as the agent says it."""
-    text = confirmation.summary
-    choices: tuple[Choice, ...] = tuple(Choice(word, word) for word in (YES[locale], NO[locale]))
-    if confirmation.level == Confirmation.Level.STRONG:
-        text = sentence("confirm_strong", locale, question=confirmation.summary, resource=resource_id(confirmation))
-        choices = ()
-    return Response(
-        type="confirmation", text=text, reason=reason, choices=choices, confirmation=confirmation_wire(confirmation)
-    )
 
 
 def ask_again(turn: TurnInProgress, *, reason: str = "NOT_UNDERSTOOD", told: str = "not_a_yes", why: str = "") -> None:
@@ -85,11 +76,6 @@ def ask_again(turn: TurnInProgress, *, reason: str = "NOT_UNDERSTOOD", told: str
     question = question_of(confirmation, turn.locale, reason=reason)
     text = sentence(told, turn.locale, question=question.text, said=turn.text[:80], why=why)
     turn.answer(replace(question, text=text))
-
-
-def resource_id(confirmation: Confirmation) -> str:
-    """What has to be typed for a strong confirmation: the id of the main resource."""
-    return str(confirmation.resources[0]["id"]) if confirmation.resources else confirmation.plan_id
 
 
 @stage("claim")
@@ -121,11 +107,22 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
         _end(turn, confirmation, "CONFIRMATION_NOT_BOUND" if not bound else "CAPABILITY_CHANGED")
         return
     level = LEVELS[confirmation.level]
-    confirmed = Confirmed(level=level, bound=True, age_seconds=age(confirmation, turn.now - confirmation.created_at))
+    confirmed = Confirmed(
+        level=level,
+        bound=True,
+        age_seconds=age(confirmation, turn.now - confirmation.created_at),
+        password=needs_password(confirmation),
+    )
     made = decisions.decide(turn, plan, rows, point="confirmation", confirmed=confirmed)
-    if denied := next((d for d in made if not d.allowed), None):
+    waits = confirmation.level == Confirmation.Level.HUMAN_REVIEW
+    if denied := next((d for d in made if not (d.allowed or (waits and reviewing.awaited(d)))), None):
         _end(turn, confirmation, "NOT_FOUND" if denied.not_found else "POLICY_DENIED", decision=denied)
         return
+    judged = next((d for d in made if not d.allowed), made[0])
+    if waits and not reviewing.has_reviewer(turn, plan, rows, judged):
+        _end(turn, confirmation, "NO_ELIGIBLE_REVIEWER")
+        return
+    confirmation.proved_at = turn.row.proved_at if needs_password(confirmation) else None
     confirmation.confirm(at=turn.now)
     confirmation.save(force_update=True)
     turn.confirmation = None
@@ -136,7 +133,10 @@ def claim(turn: TurnInProgress, *, typed: str | None = None) -> None:
         status=confirmation.status,
         decisions=[{"id": d.id, "outcome": d.outcome, "digest": d.digest} for d in made],
     )
-    executions.start(turn, plan, rows, confirmation=confirmation)
+    if waits:
+        reviewing.hand_over(turn, plan, rows, judged)
+    else:
+        executions.start(turn, plan, rows, confirmation=confirmation)
 
 
 def _ask_with_new_values(
@@ -176,10 +176,7 @@ def _refusal(turn: TurnInProgress, confirmation: Confirmation, typed: str | None
         return "CONFIRMATION_NOT_YOURS"
     if turn.row.last_seen < confirmation.asked_sequence:
         return "CONFIRMATION_SUPERSEDED" if _superseded_another(confirmation) else "NOT_SEEN_YET"
-    strong = confirmation.level == Confirmation.Level.STRONG
-    if strong and (typed or "").strip().casefold() != resource_id(confirmation).casefold():
-        return "CONFIRMATION_LEVEL"
-    return None
+    return what_lacks(turn, confirmation, typed)
 
 
 def _superseded_another(confirmation: Confirmation) -> bool:
@@ -192,7 +189,7 @@ def _refused_question(turn: TurnInProgress, confirmation: Confirmation, reason: 
     question = question_of(confirmation, turn.locale, reason=reason)
     if reason == "CONFIRMATION_NOT_YOURS":
         return Response(type="refused", text=say(reason, turn.locale), reason=reason)
-    if reason == "CONFIRMATION_LEVEL":
+    if reason in ("CONFIRMATION_LEVEL", "CONFIRMATION_PASSWORD"):
         return question
     return Response(
         type="confirmation",
@@ -331,6 +328,25 @@ def expire(conversation: OpenConversation, confirmation: Confirmation, *, turn_i
     _close(conversation, confirmation, "CONFIRMATION_EXPIRED", turn_id=turn_id)
 
 
+def orphan_if_gone(turn: TurnInProgress) -> None:
+    """Close the open question, in this very transaction, where what it asks about is not possible any more; the
+    person is told with the answer to what they said."""
+    confirmation = turn.confirmation
+    if confirmation is None or (reason := standing.gone(turn, confirmation.plan)) is None:
+        return
+    confirmation.orphan(at=turn.now)
+    _close(turn.conversation, confirmation, reason, turn_id=turn.row.id)
+    turn.confirmation = None
+    text = sentence("orphaned", turn.locale, summary=confirmation.summary, reason=say(reason, turn.locale))
+    told = Response(type="refused", text=text, reason=reason)
+    turn.conversation.say(told, turn=None, operation_id=confirmation.plan.operation_id)
+    answered = turn.response
+    if answered is None or answered.type == "confirmation":
+        turn.response = told
+    else:
+        turn.response = replace(answered, text=f"{answered.text}\n\n{told.text}")
+
+
 def _end(
     turn: TurnInProgress,
     confirmation: Confirmation,
@@ -352,6 +368,9 @@ def _end(
 def _close(conversation: OpenConversation, confirmation: Confirmation, reason: str, *, turn_id: str) -> None:
     """Plan and operation end with their confirmation, in the same transaction: nothing stays pending behind it."""
     plan, operation = confirmation.plan, confirmation.plan.operation
+    if plan.status != Plan.Status.PROPOSED:  # its run ended without it
+        conversation.keep(confirmation)
+        return
     plan.ended_at = operation.ended_at = conversation.now
     operation.reason = reason
     match confirmation.status:

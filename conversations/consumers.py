@@ -85,7 +85,7 @@ class AgentConsumer(AsyncWebsocketConsumer):
         try:
             if credential is None:
                 raise Refused("NOT_AUTHENTICATED")
-            window = Window(credential=credential)
+            window = Window(credential=credential, address=credentials.address(self.scope))
             self._count((await ask(window.principal)).user_id)
         except Refused as refused:
             await self._complain(refused, code=refused.socket_code)

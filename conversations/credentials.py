@@ -11,7 +11,7 @@ from django.contrib.auth.models import AbstractBaseUser, AnonymousUser
 from django.http import HttpRequest
 from rest_framework.exceptions import AuthenticationFailed
 
-from policy import principals
+from policy import principals, signins
 from policy.authentication import TokenAuthentication
 from policy.errors import Refused
 from policy.registries.principals import Principal
@@ -66,3 +66,12 @@ def presented(scope: Mapping[str, Any]) -> Credential | None:
     session = scope.get("session")
     key = getattr(session, "session_key", None)
     return SessionCredential(key) if key else None
+
+
+def address(scope: Mapping[str, Any]) -> str:
+    """Whence a socket was opened, as ``signins.address_of`` tells it of a request."""
+    headers = {bytes(name).lower(): bytes(value).decode("latin-1") for name, value in scope.get("headers", ())}
+    client = scope.get("client") or ("",)
+    return signins.address_of(
+        {"HTTP_X_FORWARDED_FOR": headers.get(b"x-forwarded-for", ""), "REMOTE_ADDR": str(client[0])}
+    )

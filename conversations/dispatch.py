@@ -1,6 +1,5 @@
 """From the act of a sentence to the one function that answers it: a table that can be read aloud."""
 
-import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -10,6 +9,7 @@ from context_bridge.registries.capabilities import Effect, capabilities
 from context_bridge.tools import discovery
 from conversations import (
     asides,
+    asking,
     beside,
     cancellation,
     clarifications,
@@ -22,6 +22,7 @@ from conversations import (
     repeating,
     requests,
     retrying,
+    reviewing,
     topics,
     undo,
 )
@@ -47,21 +48,24 @@ def sentence_of_person(turn: TurnInProgress) -> None:
     """Understand the sentence in its situation and answer it."""
     if (pick := beside.picked(turn)) is not None and _take_up(turn, pick):
         return
-    if typed_resource(turn) and turn.beside is not None:
+    if asking.is_typed(turn) and turn.beside is not None:
         turn.act = Act.UNCLEAR
         confirmations.ask_again(turn)
         return
-    if typed_resource(turn):
+    if asking.is_typed(turn):
         turn.act = Act.AFFIRM
         confirmations.claim(turn, typed=turn.text.strip().rstrip("."))
         return
-    if _mistyped_resource(turn):
+    if asking.is_mistyped(turn):
         turn.act = Act.UNCLEAR
         confirmations.ask_again(turn, reason="CONFIRMATION_LEVEL", told="wrong_id")
         return
     if (chosen := _chosen(turn)) is not None:
         turn.act = Act.INFORM
         _choose(turn, chosen)
+        return
+    if reviewing.is_withdrawal(turn.text) and reviewing.withdraw(turn):
+        turn.act = Act.CANCEL
         return
     if undo.takes_back_a_part(turn):
         return
@@ -90,6 +94,10 @@ def sentence_of_person(turn: TurnInProgress) -> None:
     if turn.beside is not None and turn.confirmation is not None and meaning.act in _CHANGING_WHAT_WAITS:
         turn.act = Act.UNCLEAR
         confirmations.ask_again(turn)  # "a 456" may have answered the other question
+        return
+    if asking.may_be_a_password(turn, meaning):
+        turn.act = meaning.act if meaning.act is Act.AFFIRM else Act.UNCLEAR
+        confirmations.ask_again(turn, reason="CONFIRMATION_PASSWORD", told="password_on_card")
         return
     waiting = turn.confirmation
     ANSWERS[meaning.act](turn, meaning)
@@ -151,24 +159,6 @@ def _choose(turn: TurnInProgress, chosen: EntityReference) -> None:
         name = record.missing[0]
         record.slots = {**record.slots, name: held.answered(record.slots.get(name), chosen)}
         requests.go_on(turn, record, values={}, mentions={})
-
-
-def typed_resource(turn: TurnInProgress) -> bool:
-    """Whether the whole sentence is the id that a strong confirmation asks to be typed."""
-    confirmation = turn.confirmation
-    if confirmation is None or confirmation.level != "strong":
-        return False
-    return turn.text.strip().rstrip(".").casefold() == confirmations.resource_id(confirmation).casefold()
-
-
-_AN_ID = re.compile(r"\W*(?:[^\W\d_]{1,8}[\s-]*)?\d[\d\s-]*\W*")
-
-
-def _mistyped_resource(turn: TurnInProgress) -> bool:
-    """Whether the whole sentence looks like an id where another one must be typed: a slip of the finger, which must
-    not become a correction to another record."""
-    confirmation = turn.confirmation
-    return confirmation is not None and confirmation.level == "strong" and bool(_AN_ID.fullmatch(turn.text))
 
 
 def affirm(turn: TurnInProgress, meaning: Understanding) -> None:

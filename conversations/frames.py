@@ -1,7 +1,7 @@
 """The closed table of what a client may send over the WebSocket: one schema per frame type, nothing else is read."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import jsonschema_rs
@@ -17,6 +17,7 @@ _KEY = {"type": "string", "minLength": 1, "maxLength": 80, "pattern": "^[!-~]+$"
 _TAB = {"type": "string", "minLength": 1, "maxLength": 64, "pattern": "^[!-~]+$"}
 _ID = {"type": "string", "pattern": "^[A-Za-z0-9_]{1,40}$"}
 _TYPED = {"type": ["string", "null"], "maxLength": 200, "pattern": "^[^\\x00-\\x1f\\x7f]*$"}
+_PASSWORD = {"type": ["string", "null"], "maxLength": 1000}
 _SEQUENCE = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 _OBJECT = {"type": "object"}  # a context: checked by the bridge, whose schema it is
 
@@ -51,7 +52,7 @@ _TYPES: Mapping[str, jsonschema_rs.Validator] = {
         lastSeenSequence=_SEQUENCE,
         ui=_OBJECT,
     ),
-    "confirm": _frame(tuple(_ANSWER), **_ANSWER, typed=_TYPED),
+    "confirm": _frame(tuple(_ANSWER), **_ANSWER, typed=_TYPED, password=_PASSWORD),
     "deny": _frame(tuple(_ANSWER), **_ANSWER),
     "cancel": _frame(("requestId",), requestId=_KEY),
     "undo": _frame(("requestId",), requestId=_KEY),
@@ -73,7 +74,7 @@ class Frame:
     """One frame that a client sent, of a known type and as its schema wants it."""
 
     type: str
-    values: Mapping[str, Any]
+    values: Mapping[str, Any] = field(repr=False)  # what a person wrote is for no log
 
     @property
     def key(self) -> dict[str, str]:

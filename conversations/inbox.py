@@ -56,6 +56,7 @@ def receive(
     ui: Mapping[str, Any] | None = None,
     tab: str = "",
     locale: str | None = None,
+    proved_at: datetime | None = None,
     by: Principal,
     now: datetime,
 ) -> tuple[Turn, bool]:
@@ -76,6 +77,7 @@ def receive(
         client_message_id=client_message_id or None,
         text=text,
         arguments=dict(arguments or {}),
+        proved_at=proved_at,
         ui=dict(ui) if ui else None,
         last_seen=conversation.last_sequence if last_seen is None else last_seen,
         locale=checked_locale(locale, conversation),

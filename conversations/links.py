@@ -13,10 +13,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
 from conversations import access, executions, feed, inbox
-from conversations.frames import PROTOCOL
+from conversations.frames import PROTOCOL, key_of
 from conversations.runtime import runtime
 from conversations.turn import UserMessage
-from policy import pep, principals, seals
+from policy import pep, principals, seals, signins
 from policy.errors import Refused
 from policy.registries.principals import Principal
 
@@ -98,6 +98,10 @@ class Link(Protocol):
         """One turn and its execution to the end; each event goes to ``heard`` as it comes. Raises Refused, LinkLost."""
         ...
 
+    def confirm(self, confirmation_id: str, *, password: str, heard: Heard) -> Exchange:
+        """Yes to a confirmation that asks for the password; as ``say``."""
+        ...
+
     def close(self) -> None: ...
 
 
@@ -121,8 +125,22 @@ class Local:
         return principals.from_user(self._user, session=self._session, channel="terminal")
 
     def say(self, line: Line, *, heard: Heard) -> Exchange:
+        return self._exchange(lambda: self._receive(line), heard)
+
+    def confirm(self, confirmation_id: str, *, password: str, heard: Heard) -> Exchange:
+        return self._exchange(lambda: self._confirm(confirmation_id, password), heard)
+
+    def _confirm(self, confirmation_id: str, password: str) -> dict[str, Any]:
+        by, now = self._by(), timezone.now()
+        proved_at = signins.prove(by=by, password=password, address="", now=now)
+        turn = runtime.confirm(
+            self.conversation_id or "", confirmation_id, by=by, now=now, last_seen=self.cursor, proved_at=proved_at
+        )
+        return turn.to_wire()
+
+    def _exchange(self, send: Callable[[], dict[str, Any]], heard: Heard) -> Exchange:
         try:
-            turn = self._receive(line)
+            turn = send()
         except Refused as refused:
             pep.keep(refused)
             raise
@@ -192,7 +210,15 @@ class Remote:
         key = f"terminal-{uuid4().hex}"
         seen = self.cursor if line.last_seen is None else line.last_seen
         frame = {"type": "msg", "clientMessageId": key, "text": line.text, "lastSeenSequence": seen}
-        self._send(frame | ({"ui": dict(line.ui)} if line.ui else {}))
+        return self._exchange(frame | ({"ui": dict(line.ui)} if line.ui else {}), heard)
+
+    def confirm(self, confirmation_id: str, *, password: str, heard: Heard) -> Exchange:
+        frame = {"type": "confirm", "requestId": f"terminal-{uuid4().hex}", "confirmationId": confirmation_id}
+        return self._exchange(frame | {"password": password, "lastSeenSequence": self.cursor}, heard)
+
+    def _exchange(self, frame: Mapping[str, Any], heard: Heard) -> Exchange:
+        self._send(frame)
+        key = key_of(frame)
         deadline = time.monotonic() + WAIT_SECONDS
         events: list[Mapping[str, Any]] = []
         exchange: Exchange | None = None
@@ -204,7 +230,7 @@ class Remote:
                 heard(came)
             elif came["type"] == "conversation":
                 self.conversation_id = came["conversationId"]
-            elif came["type"] == "turn" and came.get("clientMessageId") == key:
+            elif came["type"] == "turn" and key_of(came) == key:
                 exchange = Exchange(came["turn"], events)
         return exchange
 

@@ -45,7 +45,7 @@ def _expire(conversation: OpenConversation, operation: Operation) -> None:
         conversation.keep(intent)
     if conversation.row.status in ASKING and not _is_asked(conversation.row.id):
         conversation.row.rest()
-    text = sentence("orphaned", conversation.row.locale)
+    text = sentence("question_gone", conversation.row.locale)
     conversation.say(Response(type="info", text=text, reason="OPERATION_EXPIRED"), turn=None, operation_id=operation.id)
 
 

@@ -6,7 +6,7 @@ from config.ids import new_id
 from config.telemetry import know, stage
 from context_bridge.tools import foresight
 from context_bridge.tools.envelope import ToolError
-from conversations import confirmations, decisions, executions, standing
+from conversations import confirmations, decisions, executions, reviewing, standing
 from conversations.events import EventType
 from conversations.models import IntentRecord, Plan, PlanStep
 from conversations.planning import planner
@@ -16,7 +16,7 @@ from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.turn import Response
 from conversations.turns import TurnInProgress
-from policy.engine.request import LEVELS, Decision
+from policy.engine.request import DEMANDS, Decision
 
 
 def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraft], *, question: str = "") -> None:
@@ -43,7 +43,7 @@ def propose(turn: TurnInProgress, record: IntentRecord, steps: Sequence[StepDraf
             return
         if any(obstacles):
             question = _with_obstacles(question, draft, obstacles, turn.locale)
-        _ask(turn, record, plan, draft, required, question)
+        _ask(turn, record, plan, rows, draft, required, question)
     else:
         executions.start(turn, plan, rows, confirmation=None)
 
@@ -125,16 +125,22 @@ def _ask(
     turn: TurnInProgress,
     record: IntentRecord,
     plan: Plan,
+    rows: Sequence[PlanStep],
     draft: PlanDraft,
     required: Sequence[Decision],
     question: str,
 ) -> None:
     levels = [level for d in required if (level := d.confirmation_level)]
-    if len(levels) < len(required) or "human_review" in levels:
+    if len(levels) < len(required):
         # No confirmation of the person would lift it.
         refuse(turn, plan, required[0])
         return
-    level = max(levels, key=LEVELS.__getitem__, default="soft")
+    level = max(levels, key=DEMANDS.index, default="soft")
+    if level == "human_review" and not reviewing.has_reviewer(turn, plan, rows, required[0]):
+        _end(turn, plan, "NO_ELIGIBLE_REVIEWER")
+        turn.record(EventType.EXECUTION_FAILED, planId=plan.id, reason="NO_ELIGIBLE_REVIEWER", commands=[])
+        turn.answer(decisions.denial(required[0], "NO_ELIGIBLE_REVIEWER", turn.locale))
+        return
     confirmations.request(turn, record, plan, draft, level=level, question=question)
 
 

@@ -102,6 +102,48 @@ for _code, _status, _pt, _en in (
         "To confirm, type {resource}.",
     ),
     (
+        "CONFIRMATION_PASSWORD",
+        409,
+        "Confirme com a sua senha no cartão da confirmação; nada foi executado.",
+        "Confirm with your password on the confirmation's card; nothing was done.",
+    ),
+    (
+        "CONFIRMATION_PROOF_OLD",
+        409,
+        "A senha foi informada há tempo demais; nada foi executado. Informe-a de novo.",
+        "The password was given too long ago; nothing was done. Give it again.",
+    ),
+    (
+        "CAPABILITY_OFF",
+        409,
+        "Essa operação foi desativada.",
+        "That operation has been switched off.",
+    ),
+    (
+        "RECORD_GONE",
+        409,
+        "O registro não existe mais.",
+        "The record no longer exists.",
+    ),
+    (
+        "REVIEW_PENDING",
+        409,
+        "Aguarda a decisão de outra pessoa; nada foi feito ainda.",
+        "It waits for another person's decision; nothing was done yet.",
+    ),
+    (
+        "REVIEW_REJECTED",
+        409,
+        "{name} recusou a revisão e nada foi executado: “{note}”",
+        "{name} rejected the review and nothing was done: “{note}”",
+    ),
+    (
+        "REVIEW_WITHDRAWN",
+        409,
+        "Retirei o pedido de revisão; nada foi executado.",
+        "I withdrew the request for review; nothing was done.",
+    ),
+    (
         "CONFIRMATION_NOT_YOURS",
         403,
         "Só quem pediu a operação pode confirmá-la.",

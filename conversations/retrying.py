@@ -2,8 +2,8 @@
 
 from context_bridge.registries.capabilities import capabilities
 from conversations import (
+    asking,
     clarifications,
-    confirmations,
     executions,
     held,
     recipes,
@@ -94,7 +94,7 @@ def resume(turn: TurnInProgress) -> None:
     row = turn.conversation.row
     if turn.confirmation is not None:
         row.resume()
-        question = confirmations.question_of(turn.confirmation, turn.locale)
+        question = asking.question_of(turn.confirmation, turn.locale)
         text = sentence("resumed_question", turn.locale, question=question.text)
         turn.answer(
             Response(type="confirmation", text=text, choices=question.choices, confirmation=question.confirmation)

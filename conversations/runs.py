@@ -14,7 +14,8 @@ from conversations.events import EventType
 from conversations.models import Confirmation, Execution, Operation, Plan, PlanStep, Turn
 from conversations.planning import planner
 from conversations.store.opening import OpenConversation
-from policy.engine.request import LEVELS, Confirmed
+from policy import reviews
+from policy.engine.request import LEVELS, Confirmed, Reviewed
 from policy.registries.entities import EntityReference
 from policy.registries.principals import Principal
 
@@ -151,6 +152,7 @@ class Run:
             execution_id=self.execution.id,
             key=step.id,
             confirmation=self._confirmed(),
+            review=self._reviewed(),
             risk=self.plan.risk,
             batch_size=len(self.steps),
             locale=self.locale,
@@ -169,7 +171,17 @@ class Run:
         bound = bound_hash(self.plan, self.steps, self.by) == confirmation.plan_hash
         answered = confirmation.decided_at or self.conversation.now
         age = int((answered - confirmation.created_at).total_seconds())
-        return Confirmed(level=LEVELS[confirmation.level], bound=bound, age_seconds=max(0, age))
+        return Confirmed(
+            level=LEVELS[confirmation.level],
+            bound=bound,
+            age_seconds=max(0, age),
+            password=confirmation.proof == Confirmation.Proof.PASSWORD and confirmation.proved_at is not None,
+        )
+
+    def _reviewed(self) -> Reviewed:
+        """The approval of exactly this plan by a second person, read afresh, where one was asked for."""
+        asked = self.confirmation is not None and self.confirmation.level == Confirmation.Level.HUMAN_REVIEW
+        return reviews.as_fact(plan_id=self.plan.id, plan_hash=self.plan.hash) if asked else Reviewed()
 
 
 def load(conversation: OpenConversation, execution_id: str, *, status: Sequence[str] = RUNS) -> Run | None:

@@ -98,6 +98,7 @@ class ConversationRuntime:
         by: Principal,
         now: datetime,
         typed: str | None = None,
+        proved_at: datetime | None = None,
         tab: str = "",
         request_id: str | None = None,
         last_seen: int | None = None,
@@ -105,14 +106,24 @@ class ConversationRuntime:
         point: str = "rest",
     ) -> ConversationTurn:
         """Yes to one confirmation by its id. Refuses NOT_FOUND for an unknown one, and with its own reason an expired,
-        superseded, denied, withdrawn, not yet seen one, or one whose resource id was not typed; CONTEXT_CHANGED, once,
-        when ``tab`` (the page it was given on) shows something else than the plan read.
+        superseded, denied, withdrawn or not yet seen one, one whose resource id was not typed, and one whose password
+        was not proved at the edge just before (``proved_at``: that it was, and when); CONTEXT_CHANGED, once, when
+        ``tab`` (the page it was given on) shows something else than the plan read.
 
         A confirmation that was already claimed gives the first claim's execution, marked duplicate.
         """
         arguments = _expecting({"confirmationId": confirmation_id, "typed": typed}, expected_version)
         return self._button(
-            conversation_id, Turn.Kind.CONFIRM, arguments, request_id, last_seen, by=by, now=now, point=point, tab=tab
+            conversation_id,
+            Turn.Kind.CONFIRM,
+            arguments,
+            request_id,
+            last_seen,
+            by=by,
+            now=now,
+            point=point,
+            tab=tab,
+            proved_at=proved_at,
         )
 
     def deny(
@@ -203,6 +214,7 @@ class ConversationRuntime:
         now: datetime,
         point: str,
         tab: str = "",
+        proved_at: datetime | None = None,
     ) -> ConversationTurn:
         conversation = access.writable(conversation_id, by=by, now=now, point=point)
         confirmation_id = arguments.get("confirmationId")
@@ -216,6 +228,7 @@ class ConversationRuntime:
             last_seen=last_seen,
             ui=_shown_on(tab, by=by),
             tab=tab,
+            proved_at=proved_at,
             by=by,
             now=now,
         )

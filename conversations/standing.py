@@ -11,7 +11,25 @@ from conversations.registries.dialogue import dialogue
 from conversations.responses import composer
 from conversations.responses.sentences import sentence
 from conversations.turns import TurnInProgress
-from policy.registries.entities import EntityReference
+from policy.registries.entities import EntityReference, entities
+
+
+def gone(turn: TurnInProgress, plan: Plan) -> str | None:
+    """Why a plan that waits for its yes can't be done any more, whatever is answered; None while it may. Looked at
+    whenever the person writes something else, so that no dead question is put again (C15)."""
+    if plan.status != Plan.Status.PROPOSED:
+        return "CONFIRMATION_ORPHANED"
+    switched_off = turn.conversation.row.tenant.disabled_actions
+    for row in plan.steps.order_by("index"):
+        known = capabilities.get(row.capability_id)
+        if known is None or known.version != row.capability_version:
+            return "CAPABILITY_CHANGED"
+        if known.id in switched_off:
+            return "CAPABILITY_OFF"
+        target = EntityReference.from_stored(row.target) if row.target else None
+        if target is not None and entities.resolve(turn.tenant, target) is None:
+            return "RECORD_GONE"
+    return None
 
 
 def before(

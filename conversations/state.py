@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from conversations.models import Clarification, Confirmation, Conversation, Execution, Message, Turn
+from conversations.models import Clarification, Confirmation, Conversation, Execution, Message, Plan, Turn
 from conversations.planning.planner import RISKS
 from conversations.store.opening import recovered
+from policy import reviews
 from policy.registries.entities import EntityReference
+from policy.reviews import ReviewState
 
 
 def _wire(stored: dict[str, Any]) -> dict[str, Any]:
@@ -20,6 +22,7 @@ def confirmation_wire(confirmation: Confirmation) -> dict[str, Any]:
         "planId": confirmation.plan_id,
         "planHash": confirmation.plan_hash,
         "requiredLevel": confirmation.level,
+        "requiredProof": confirmation.proof or None,
         "riskLevel": RISKS[confirmation.risk],
         "summary": confirmation.summary,
         "affectedResources": [_wire(r) for r in confirmation.resources],
@@ -51,6 +54,26 @@ def execution_wire(execution: Execution) -> dict[str, Any]:
         "status": execution.status,
         "steps": [{"stepId": s.id, "index": s.index, "title": s.title, "status": s.status} for s in steps],
     }
+
+
+def review_wire(review: ReviewState, locale: str) -> dict[str, Any]:
+    """An operation that waits for another person's decision."""
+    return {
+        "reviewId": review.id,
+        "status": review.status,
+        "operationId": review.operation_id,
+        "planId": review.plan_id,
+        "planHash": review.plan_hash,
+        "summary": review.summary.get(locale) or review.summary["pt-BR"],
+        "expiresAt": review.expires_at.isoformat(),
+    }
+
+
+def in_review(conversation: Conversation) -> list[dict[str, Any]]:
+    """What waits for a review, the newest first."""
+    plans = Plan.objects.filter(operation__conversation=conversation, operation__status="AWAITING_REVIEW")
+    found = (reviews.of_plan(plan_id) for plan_id in plans.order_by("-id").values_list("id", flat=True)[:20])
+    return [review_wire(review, conversation.locale) for review in found if review]
 
 
 def pending_confirmation(conversation_id: str) -> Confirmation | None:
@@ -109,6 +132,7 @@ def to_wire(conversation: Conversation) -> dict[str, Any]:
         "channel": conversation.channel,
         "pendingConfirmation": confirmation_wire(confirmation) if confirmation else None,
         "pendingClarification": clarification_wire(clarification) if clarification else None,
+        "pendingReviews": in_review(conversation),
         "activeExecution": execution_wire(execution) if execution else None,
         "lastResult": final_response(last) if last else None,
         "context": recovered(conversation).to_wire(),

@@ -5,12 +5,23 @@ from datetime import datetime
 
 import structlog
 
-from conversations import clarifications, confirmations, executions, memories, orphans, reconciling, state, topics
+from conversations import (
+    clarifications,
+    confirmations,
+    executions,
+    memories,
+    orphans,
+    reconciling,
+    reviewing,
+    state,
+    topics,
+)
 from conversations.models import Clarification, Confirmation, Turn
 from conversations.responses.sentences import sentence
 from conversations.runtime import runtime
 from conversations.store.database import opened
 from conversations.turn import Response
+from policy import reviews
 
 log = structlog.get_logger(__name__)
 MOST = 200  # rows of each kind per sweep
@@ -23,6 +34,8 @@ def sweep(*, now: datetime) -> None:
     _each(orphans.due(now=now), lambda found: orphans.end(found, now=now))
     _each(topics.idle(now=now), lambda found: topics.let_go(found, now=now))
     memories.end_sessions(now=now)
+    reviews.expire_due(now=now)
+    _each(reviewing.unsettled(), lambda found: reviewing.settle(review_id=found, now=now))
     _each(_unanswered(now), lambda found: runtime.answer_waiting(found, now=now))
     _each(
         executions.unfinished(untouched_since=executions.stalled_before(now)),

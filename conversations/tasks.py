@@ -3,7 +3,7 @@
 from celery import shared_task
 from django.utils import timezone
 
-from conversations import executions, reconciling, retention, sweeping
+from conversations import executions, reconciling, retention, reviewing, sweeping
 
 
 @shared_task(ignore_result=True)
@@ -16,6 +16,12 @@ def advance_execution(*, execution_id: str, **_: object) -> None:
 def look_at_execution(*, execution_id: str, **_: object) -> None:
     """Somebody wants to know what another system did; the sweep would ask later."""
     reconciling.look(execution_id, now=timezone.now())
+
+
+@shared_task(ignore_result=True)
+def settle_review(*, review_id: str, **_: object) -> None:
+    """A review is over; its row and the operation's say what is to be done."""
+    reviewing.settle(review_id=review_id, now=timezone.now())
 
 
 @shared_task(ignore_result=True)

@@ -13,6 +13,7 @@ from policy import principals
 from policy.errors import Refused
 
 Write = Callable[[str], None]
+Secret = Callable[[str], str]
 
 _LINE = validation.compiled(
     {
@@ -90,8 +91,11 @@ def _refused(link: Link, refused: Refused, locale: str) -> dict[str, Any]:
     }
 
 
-def converse(link: Link, lines: Iterable[str], *, write: Write, locale: str) -> None:
-    """Answer each line in words, with progress lines while a plan runs; an empty line asks again."""
+def converse(link: Link, lines: Iterable[str], *, write: Write, locale: str, secret: Secret | None = None) -> None:
+    """Answer each line in words, with progress lines while a plan runs; an empty line asks again.
+
+    ``secret`` asks for a password without showing it; without it (no person sits there) none is asked for.
+    """
     for message in link.recent:
         write(("» " if message["role"] == "user" else "") + message["text"])
     for raw in lines:
@@ -99,11 +103,29 @@ def converse(link: Link, lines: Iterable[str], *, write: Write, locale: str) -> 
             continue
         try:
             exchange = link.say(read_line(raw, locale=locale), heard=lambda event: _show_progress(event, write))
+            _tell(exchange, write)
+            if secret is not None:
+                _prove(link, exchange, secret, write)
         except Refused as refused:
             write(wire.refusal(refused, locale)["text"])
-            continue
-        for row in _in_words(exchange.response or {}):
-            write(row)
+
+
+def _tell(exchange: Exchange, write: Write) -> None:
+    for row in _in_words(exchange.response or {}):
+        write(row)
+
+
+def _prove(link: Link, exchange: Exchange, secret: Secret, write: Write) -> None:
+    """Ask for the password where the question wants it; nothing given leaves the question open."""
+    asked = (exchange.response or {}).get("confirmation")
+    if not asked or asked["requiredProof"] != "password":
+        return
+    password = secret(_("Your password (empty: not now): "))
+    if password:
+        confirmed = link.confirm(
+            asked["confirmationId"], password=password, heard=lambda event: _show_progress(event, write)
+        )
+        _tell(confirmed, write)
 
 
 def _show_progress(event: Mapping[str, Any], write: Write) -> None:
@@ -117,7 +139,7 @@ def _show_progress(event: Mapping[str, Any], write: Write) -> None:
 def _in_words(response: Mapping[str, Any]) -> Iterable[str]:
     yield response["text"]
     confirmation = response.get("confirmation")
-    if confirmation and confirmation["requiredLevel"] == "strong" and confirmation["affectedResources"]:
+    if confirmation and confirmation["requiredProof"] == "typed" and confirmation["affectedResources"]:
         yield "  " + _("To confirm, type: %(id)s") % {"id": confirmation["affectedResources"][0]["id"]}
     for number, choice in enumerate(response.get("choices", ()), start=1):
         yield f"  {number}. {choice['label']}"

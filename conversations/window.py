@@ -14,6 +14,7 @@ from conversations.frames import PROTOCOL, Frame
 from conversations.models import Conversation, Turn
 from conversations.runtime import runtime
 from conversations.turn import ConversationTurn, UserMessage
+from policy import signins
 from policy.errors import Refused
 from policy.registries.principals import Principal
 
@@ -39,6 +40,7 @@ class Window:
     """State of one socket. Whoever reads events holds the socket's lock: ``cursor`` only ever rises."""
 
     credential: Credential
+    address: str = ""  # whence the socket was opened, as tries at a password are counted
     locale: str = "pt-BR"
     tenant: str = ""
     tab: str = ""
@@ -194,8 +196,19 @@ class Window:
         return runtime.receive_message(self._id, message, by=by, now=now, point=POINT)
 
     def _confirm(self, frame: Frame, by: Principal, now: datetime) -> ConversationTurn:
-        typed = frame.values.get("typed")
-        return runtime.confirm(self._id, **_answer(frame), typed=typed, tab=self.tab, by=by, now=now, point=POINT)
+        proved_at, password = None, frame.values.get("password")
+        if password is not None:
+            proved_at = signins.prove(by=by, password=password, address=self.address, now=now)
+        return runtime.confirm(
+            self._id,
+            **_answer(frame),
+            typed=frame.values.get("typed"),
+            proved_at=proved_at,
+            tab=self.tab,
+            by=by,
+            now=now,
+            point=POINT,
+        )
 
     def _deny(self, frame: Frame, by: Principal, now: datetime) -> ConversationTurn:
         return runtime.deny(self._id, **_answer(frame), by=by, now=now, point=POINT)

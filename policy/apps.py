@@ -11,6 +11,9 @@ OWN_ACTIONS = (
     Action("conversation.create", ("converse",)),
     Action("conversation.read", ("read",), ("Conversation",)),
     Action("conversation.write", ("converse",), ("Conversation",)),
+    Action("review.decide", ("approval",), ("Review",)),
+    Action("attention.read", ("administer",)),
+    Action("attention.settle", ("administer",)),
 )
 
 
@@ -21,7 +24,7 @@ class PolicyConfig(AppConfig):
 
     def ready(self) -> None:
         from policy import checks, sealed  # noqa: F401 - checks register by being imported; they need the apps to be loaded
-        from policy.admin import decisions, members  # noqa: F401 - registers the admins; see policy/admin/__init__.py
+        from policy.admin import attention, decisions, members, reviews  # noqa: F401 - registers the admins; see policy/admin/__init__.py
 
         chains.register(sealed.DECISIONS)
         for action in OWN_ACTIONS:

@@ -171,5 +171,10 @@ def _context(request: AccessRequest, user: PolicyEntity) -> Context:
             "level": confirmation.level,
             "bound": confirmation.bound,
             "ageSeconds": confirmation.age_seconds,
+            "password": confirmation.password,
+        },
+        "review": {
+            "approved": request.review.approved,
+            "reviewerIsOther": request.review.reviewer_is_other,
         },
     }

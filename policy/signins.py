@@ -8,10 +8,12 @@ from typing import Any
 
 import structlog
 from django.conf import settings
+from django.contrib.auth import get_user_model
 from django.utils.crypto import salted_hmac
 
 from policy.errors import Refused
 from policy.models import SignInTry
+from policy.registries.principals import Principal
 
 WINDOW = timedelta(minutes=5)
 MOST_FOR_ACCOUNT = 10  # tries for one account from one address
@@ -44,6 +46,19 @@ def begin(username: str, *, address: str, now: datetime) -> SignInTry:
             log.warning("sign-in refused after too many tries", address=address, tries=len(times) - 1)
             raise TooManyTries(wait=max(1, round((min(times) + WINDOW - now).total_seconds())))
     return one
+
+
+def prove(*, by: Principal, password: str, address: str, now: datetime) -> datetime:
+    """The moment at which the signed-in account proved its password. The password goes no further than this call.
+
+    Refuses TOO_MANY_SIGN_INS as signing in does, and CONFIRMATION_PASSWORD_WRONG, which is counted.
+    """
+    one = begin(by.username, address=address, now=now)
+    account = get_user_model().objects.filter(pk=by.user_id, is_active=True).first()
+    if account is None or not account.check_password(password):
+        raise Refused("CONFIRMATION_PASSWORD_WRONG")
+    succeeded(one)
+    return now
 
 
 def succeeded(one: SignInTry) -> None:

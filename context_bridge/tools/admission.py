@@ -134,6 +134,7 @@ class Admission:
             batch_size=invocation.batch_size,
             origin=invocation.origin,
             confirmation=invocation.confirmation,
+            review=invocation.review,
             ids=invocation.ids,
         )
         try:

@@ -7,11 +7,12 @@ from typing import Any
 
 from config.ids import new_id
 from context_bridge.registries.capabilities import Outcome
-from policy.engine.request import Confirmed, Decision
+from policy.engine.request import Confirmed, Decision, Reviewed
 from policy.errors import PT, say
 from policy.registries.principals import Principal
 
 NOT_CONFIRMED = Confirmed()
+NOT_REVIEWED = Reviewed()
 
 
 class ToolStatus(StrEnum):
@@ -44,6 +45,7 @@ class ToolInvocation:
     execution_id: str = ""
     key: str | None = None
     confirmation: Confirmed = NOT_CONFIRMED
+    review: Reviewed = NOT_REVIEWED
     risk: int | None = None  # None: the capability's own
     batch_size: int = 1
     origin: str = "user"

@@ -63,6 +63,9 @@ class ConfirmationOutput(serializers.Serializer[Any]):
     planId = serializers.CharField()
     planHash = serializers.CharField()
     requiredLevel = serializers.ChoiceField(choices=_LEVELS)
+    requiredProof = serializers.ChoiceField(
+        choices=["typed", "password"], allow_null=True, help_text="what a strong confirmation is given with"
+    )
     riskLevel = serializers.ChoiceField(choices=["low", "medium", "high", "critical"])
     summary = serializers.CharField()
     affectedResources = ReferenceOutput(many=True)
@@ -154,6 +157,18 @@ class ContextOutput(serializers.Serializer[Any]):
     uiContext = Structure(allow_null=True)
 
 
+class PendingReviewOutput(serializers.Serializer[Any]):
+    """An operation that waits for another person's decision."""
+
+    reviewId = serializers.CharField()
+    status = serializers.CharField(help_text="PENDING, APPROVED, REJECTED, EXPIRED or WITHDRAWN")
+    operationId = serializers.CharField()
+    planId = serializers.CharField()
+    planHash = serializers.CharField()
+    summary = serializers.CharField()
+    expiresAt = serializers.DateTimeField()
+
+
 class StateOutput(serializers.Serializer[Any]):
     """ConversationState, with the version that counts its changes."""
 
@@ -168,6 +183,7 @@ class StateOutput(serializers.Serializer[Any]):
     channel = serializers.CharField()
     pendingConfirmation = ConfirmationOutput(allow_null=True)
     pendingClarification = ClarificationOutput(allow_null=True)
+    pendingReviews = PendingReviewOutput(many=True)
     activeExecution = ExecutionOutput(allow_null=True)
     lastResult = ResponseOutput(allow_null=True)
     context = ContextOutput()  # type: ignore[assignment]  # a field of that name, as on the wire

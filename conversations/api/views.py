@@ -14,6 +14,7 @@ from conversations.api.schema import described
 from conversations.api.serializers import EventsOutput, StateOutput, SummariesOutput, TurnOutput
 from conversations.runtime import runtime
 from conversations.turn import ConversationTurn, UserMessage
+from policy import signins
 from policy.errors import Refused
 
 POINT = "rest"
@@ -128,15 +129,27 @@ class ConfirmView(AgentView):
             required=False,
             allow_null=True,
             max_length=200,
-            help_text="the id of the first affected resource, for `strong`",
+            help_text="the id of the first affected resource, where `requiredProof` is `typed`",
+        )
+        password = Text(
+            required=False,
+            write_only=True,
+            max_length=1000,
+            help_text="of the signed-in account, where `requiredProof` is `password`; checked here and kept nowhere",
         )
         lastSeenSequence = Sequence(source="last_seen", required=False)
         expectedVersion = Sequence(source="expected_version", required=False, help_text=EXPECTED)
         requestId = Key(source="request_id", required=False)
 
-    @described("conversations_confirm", "Confirm", gives=TurnOutput, takes=Input, refuses=(400, 404, 409, 413, 415))
+    @described(
+        "conversations_confirm", "Confirm", gives=TurnOutput, takes=Input, refuses=(400, 404, 409, 413, 415, 429)
+    )
     def post(self, request: Request, conversation_id: str) -> Response:
         values = expecting(checked(self.Input, request.data), request)
+        password = values.pop("password", None)
+        if password is not None:
+            address = signins.address_of(request.META)
+            values["proved_at"] = signins.prove(by=self.by, password=password, address=address, now=self.now)
         return answered(runtime.confirm(conversation_id, by=self.by, now=self.now, **values))
 
 

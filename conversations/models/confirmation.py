@@ -30,6 +30,12 @@ class Confirmation(StateModel):
         STRONG = "strong", _("Strong")
         HUMAN_REVIEW = "human_review", _("Human review")
 
+    class Proof(models.TextChoices):
+        """What a strong confirmation is given with."""
+
+        TYPED = "typed", _("Id typed")
+        PASSWORD = "password", _("Password")
+
     id = models.CharField(primary_key=True, max_length=40)
     conversation = models.ForeignKey(
         "conversations.Conversation", on_delete=models.CASCADE, related_name="confirmations"
@@ -40,6 +46,9 @@ class Confirmation(StateModel):
     asked_of = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
     status = FSMField(default=Status.PENDING, choices=Status.choices, protected=True, max_length=12)
     level = models.CharField(max_length=15, choices=Level.choices)
+    proof = models.CharField(max_length=10, choices=Proof.choices, blank=True, default="", db_default="")
+    # When the person proved it by password; the password itself is kept nowhere.
+    proved_at = models.DateTimeField(null=True)
     risk = models.PositiveSmallIntegerField()
     summary = models.TextField()
     resources = PackedJSONField(default=list)  # stored references, the main one first
@@ -64,7 +73,7 @@ class Confirmation(StateModel):
 
     @transition(field=status, source=Status.PENDING, target=Status.CONFIRMED)
     def confirm(self, *, at: datetime) -> None:
-        """Claimed: its plan starts in the same transaction."""
+        """Claimed: its plan starts, or is handed over for review, in the same transaction."""
         self.decided_at = at
 
     @transition(field=status, source=Status.PENDING, target=Status.DENIED)

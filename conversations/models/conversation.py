@@ -95,9 +95,11 @@ class Conversation(VersionedModel):
     def return_to_clarification(self) -> None:
         """A digression ended; the question goes on waiting for its answer."""
 
-    @transition(field=status, source=[S.PLANNING, S.UNDERSTANDING, S.CONFIRMATION_REQUIRED], target=S.EXECUTING)
+    @transition(
+        field=status, source=[S.PLANNING, S.UNDERSTANDING, S.RESUMING, S.CONFIRMATION_REQUIRED], target=S.EXECUTING
+    )
     def execute(self) -> None:
-        """An authorized plan starts: at once, or because its confirmation was claimed."""
+        """An authorized plan starts: at once, or because its confirmation was claimed or its review approved."""
 
     @transition(field=status, source=S.EXECUTING, target=S.CANCELLING)
     def request_cancel(self) -> None:

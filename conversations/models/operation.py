@@ -73,6 +73,10 @@ class Operation(StateModel):
     def await_confirmation(self) -> None:
         """The person is asked for a yes."""
 
+    @transition(field=status, source=S.AWAITING_CONFIRMATION, target=S.AWAITING_REVIEW)
+    def await_review(self) -> None:
+        """The person said yes, and another one has to decide."""
+
     @transition(field=status, source=[S.PLANNED, S.AWAITING_CONFIRMATION, S.AWAITING_REVIEW], target=S.EXECUTING)
     def execute(self) -> None:
         """Its plan runs."""
@@ -95,7 +99,15 @@ class Operation(StateModel):
 
     @transition(
         field=status,
-        source=[S.UNDERSTANDING, S.CLARIFYING, S.PLANNED, S.EXECUTING, S.CANCELLING, S.UNKNOWN_OUTCOME],
+        source=[
+            S.UNDERSTANDING,
+            S.CLARIFYING,
+            S.PLANNED,
+            S.AWAITING_REVIEW,
+            S.EXECUTING,
+            S.CANCELLING,
+            S.UNKNOWN_OUTCOME,
+        ],
         target=S.FAILED,
     )
     def fail(self) -> None:
@@ -107,12 +119,13 @@ class Operation(StateModel):
             S.UNDERSTANDING,
             S.CLARIFYING,
             S.AWAITING_CONFIRMATION,
+            S.AWAITING_REVIEW,
             S.EXECUTING,
             S.CANCELLING,
             S.UNKNOWN_OUTCOME,
         ],
         target=S.CANCELLED,
-    )
+    )  # fmt: skip
     def cancel(self) -> None:
         """The person withdrew it before it took effect."""
 

@@ -45,6 +45,8 @@ class Turn(StateModel):
     client_message_id = models.CharField(max_length=80, null=True)  # noqa: DJ001 - unique where given
     text = models.TextField(blank=True)
     arguments = models.JSONField(default=dict)  # of a button: confirmationId, typed
+    # The sender proved by password to be the one who is signed in: that it was so, and when; never with what.
+    proved_at = models.DateTimeField(null=True)
     ui = PackedJSONField(null=True)  # SemanticUIContext at the moment of sending
     last_seen = models.PositiveIntegerField()  # newest sequence the sender had seen
     locale = models.CharField(max_length=10)

@@ -123,6 +123,33 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "{question} Para confirmar, digite {resource}.",
         "en": "{question} To confirm, type {resource}.",
     },
+    "confirm_password": {
+        "pt-BR": "{question} Confirme com a sua senha no cartão abaixo.",
+        "en": "{question} Confirm with your password on the card below.",
+    },
+    "password_on_card": {
+        "pt-BR": "Nada foi alterado, e a senha não se escreve na conversa. {question}",
+        "en": "Nothing was changed, and the password is not for the chat. {question}",
+    },
+    "confirm_review": {
+        "pt-BR": "{question} Isso precisa da revisão de outra pessoa. Enviar para revisão?",
+        "en": "{question} This needs review by another person. Send it for review?",
+    },
+    "handed_over": {
+        "pt-BR": "Enviei para revisão; nada foi feito ainda. Pode decidir {names}, até {until}. Aviso aqui; enquanto "
+        "isso, pode pedir outras coisas.",
+        "en": "I sent it for review; nothing was done yet. It can be decided by {names}, until {until}. I will tell "
+        "you here; meanwhile you can ask for other things.",
+    },
+    "review_approved": {
+        "pt-BR": "{name} aprovou a revisão. Executando…",
+        "en": "{name} approved the review. Working on it…",
+    },
+    "review_ended": {"pt-BR": "{question} {reason}", "en": "{question} {reason}"},
+    "orphaned": {
+        "pt-BR": "O que aguardava a sua confirmação não é mais possível e nada foi feito: {summary} {reason}",
+        "en": "What waited for your confirmation is no longer possible and nothing was done: {summary} {reason}",
+    },
     "still_waiting": {
         "pt-BR": "{text}\n\nContinuo aguardando: {question}",
         "en": "{text}\n\nI am still waiting: {question}",
@@ -203,7 +230,7 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "O prazo para confirmar acabou e nada foi executado: {summary} Se quiser, diga “prepare de novo”.",
         "en": "The time to confirm is over and nothing was done: {summary} If you want it, say “prepare it again”.",
     },
-    "orphaned": {
+    "question_gone": {
         "pt-BR": "Um pedido ficou sem pergunta e foi encerrado; nada foi executado. Se quiser, diga “prepare de novo”.",
         "en": "A request lost its question and was closed; nothing was done. If you want it, say “prepare it again”.",
     },

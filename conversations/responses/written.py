@@ -21,6 +21,11 @@ def written(value: object, locale: str, slot: Slot | None) -> str:
     return _moment(str(value), locale)
 
 
+def moment(at: datetime, locale: str) -> str:
+    """A moment to the minute, as people read it."""
+    return _moment(at.isoformat(timespec="minutes"), locale)
+
+
 def is_moment(value: object) -> bool:
     """Whether it is a day or a moment in ISO 8601."""
     try:

@@ -4,18 +4,19 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from policy.engine.request import LEVELS
+from policy.engine.request import DEMANDS, LEVELS
 from policy.engine.verdict import ALLOW, DENY, INDETERMINATE, REQUIRE, Verdict
 
 # Any in this module: a Cedar context, JSON values under the names of the schema's Ctx.
 Context = Mapping[str, Any]
 
-# The levels that a context of today can carry. Review by a second person is a fact of its own, not a higher level.
-_CONFIRMATIONS = ("soft", "strong")
 
-
-def _confirm(context: Context, level: str) -> Context:
-    return {**context, "confirmation": {"level": LEVELS[level], "bound": True, "ageSeconds": 0}}
+def _confirm(context: Context, demand: str) -> Context:
+    """The author's confirmation as demanded; for a review also what the second person adds to it."""
+    level = LEVELS["strong" if demand == "password" else demand]
+    given = {"level": level, "bound": True, "ageSeconds": 0, "password": demand == "password"}
+    reviewed = {"review": {"approved": True, "reviewerIsOther": True}} if demand == "human_review" else {}
+    return {**context, "confirmation": given, **reviewed}
 
 
 def _split_batch(context: Context, size: str) -> Context:
@@ -28,7 +29,7 @@ _APPLY: Mapping[str, Callable[[Context, str], Context]] = {"confirm": _confirm, 
 def remedy_problem(remedy: str) -> str | None:
     """Why ``remedy`` is none that the decision point can put in place, or None."""
     verb, _, argument = remedy.partition(":")
-    known = {"confirm": argument in _CONFIRMATIONS, "split_batch": argument.isdecimal() and int(argument) > 0}
+    known = {"confirm": argument in DEMANDS, "split_batch": argument.isdecimal() and int(argument) > 0}
     return None if known.get(verb) else f"unknown remedy {remedy!r}"
 
 
@@ -36,7 +37,7 @@ def strongest(remedies: Iterable[str]) -> tuple[str, ...]:
     """Each remedy once, of the confirmations only the strongest, which comes first."""
     wanted = set(remedies)
     levels = [r.partition(":")[2] for r in wanted if r.startswith("confirm:")]
-    confirm = (f"confirm:{max(levels, key=lambda level: LEVELS[level])}",) if levels else ()
+    confirm = (f"confirm:{max(levels, key=DEMANDS.index)}",) if levels else ()
     return (*confirm, *sorted(r for r in wanted if not r.startswith("confirm:")))
 
 

@@ -7,16 +7,28 @@ from policy.registries.entities import EntityReference
 from policy.registries.principals import Principal
 
 LEVELS = {"none": 0, "soft": 1, "strong": 2, "human_review": 3}
+# What a remedy "confirm:..." may ask for, the weakest first. A password is a proof of its own at level strong.
+DEMANDS = ("soft", "strong", "password", "human_review")
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
     """The author's own confirmation as a fact: level 0 none, 1 soft, 2 strong; ``bound`` says that plan hash, user,
-    tenant and resources equal what is about to run; ``age_seconds`` since it was given."""
+    tenant and resources equal what is about to run; ``age_seconds`` since it was given; ``password`` says that the
+    author proved with it, just before, to be the one who is signed in."""
 
     level: int = 0
     bound: bool = False
     age_seconds: int = 0
+    password: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """The review of exactly this plan by a second person, as a fact: approved, and by somebody else."""
+
+    approved: bool = False
+    reviewer_is_other: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +43,7 @@ class AccessRequest:
     batch_size: int = 1  # records touched by the whole plan
     origin: str = "user"  # user | workflow | content
     confirmation: Confirmed = Confirmed()
+    review: Reviewed = Reviewed()
     ids: Mapping[str, str] = field(default_factory=dict)  # conversationId, operationId, planId, stepId ...
 
 
@@ -56,7 +69,7 @@ class Decision:
 
     @property
     def confirmation_level(self) -> str | None:
-        """``soft``, ``strong`` or ``human_review`` when a confirmation would lift it."""
+        """``soft``, ``strong``, ``password`` or ``human_review`` when a confirmation would lift it."""
         return next((r.partition(":")[2] for r in self.remedies if r.startswith("confirm:")), None)
 
     def text(self, locale: str) -> str:

@@ -398,7 +398,7 @@ export class AgentTransport extends EventTarget {
   /**
    * Press a button of the conversation.
    * @param {"confirm" | "deny" | "cancel" | "undo" | "resume"} type
-   * @param {{confirmationId?: string, typed?: string}} [fields]
+   * @param {{confirmationId?: string, typed?: string, password?: string}} [fields]
    * @returns {string} the request's id
    */
   press(type, fields = {}) {

@@ -4,6 +4,7 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterator
 from contextlib import closing
+from getpass import getpass
 from typing import Any, TextIO
 from urllib.parse import urlsplit, urlunsplit
 
@@ -71,7 +72,7 @@ class Command(BaseCommand):
             return
         if sys.stdin.isatty():
             self.stdout.write(_("Write to the agent; Ctrl-D ends."))
-            terminal.converse(link, _typed(), write=self._write, locale=locale)
+            terminal.converse(link, _typed(), write=self._write, locale=locale, secret=_secret)
         else:
             terminal.converse(link, _lines(sys.stdin), write=self._write, locale=locale)
         if link.conversation_id:
@@ -96,6 +97,14 @@ def _lines(stream: TextIO) -> Iterator[str]:
     if (reconfigure := getattr(stream, "reconfigure", None)) is not None:
         reconfigure(encoding="utf-8", errors="surrogateescape")
     yield from stream
+
+
+def _secret(prompt: str) -> str:
+    """What a person types without its being shown; nothing on Ctrl-D."""
+    try:
+        return getpass(prompt)
+    except EOFError:
+        return ""
 
 
 def _typed() -> Iterator[str]:

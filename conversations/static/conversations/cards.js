@@ -33,11 +33,12 @@ function setText(element, text) {
 /**
  * A confirmation that is asked, or was. Only an open one has buttons.
  * @param {object} confirmation as on the wire; `isSaid`: its summary stands above the card already
- * @param {{say: (key: string) => string, open: boolean, answer: (typed: string | null) => void, deny: () => void}} use
+ * @param {{say: (key: string) => string, open: boolean, answer: (given: {typed?: string, password?: string}) => void, deny: () => void}} use
  */
 export function confirmationCard(confirmation, { say, open, answer, deny }) {
   const card = copyOf("agent-confirmation");
   const strong = confirmation.requiredLevel === "strong";
+  const secret = confirmation.requiredProof === "password";
   card.dataset.confirmation = confirmation.confirmationId;
   card.dataset.risk = confirmation.riskLevel;
   const title = part(card, "title");
@@ -46,7 +47,7 @@ export function confirmationCard(confirmation, { say, open, answer, deny }) {
   setTone(part(card, "risk"), RISK_TONES[confirmation.riskLevel] ?? "warn", say("risk-" + confirmation.riskLevel));
   part(card, "summary").textContent = confirmation.summary;
   part(card, "summary").hidden = confirmation.isSaid === true; // the sentence above the card says the same
-  part(card, "level").textContent = say("level-" + confirmation.requiredLevel);
+  part(card, "level").textContent = say(secret ? "level-password" : "level-" + confirmation.requiredLevel);
   part(card, "resources").append(...confirmation.affectedResources.map(resourceTag));
   part(card, "resource-row").hidden = confirmation.affectedResources.length === 0;
   const live = part(card, "live");
@@ -54,22 +55,25 @@ export function confirmationCard(confirmation, { say, open, answer, deny }) {
     closeCard(card, confirmation.status, say);
     return card;
   }
-  if (confirmation.requiredLevel === "human_review") {
-    live.remove();
-    part(card, "review").hidden = false;
-    return card;
-  }
   part(card, "expires").dataset.expires = confirmation.expiresAt;
   showTimeLeft(part(card, "expires"), Date.now());
   const button = part(card, "confirm");
+  if (confirmation.requiredLevel === "human_review") {
+    part(card, "review").hidden = false;
+    button.textContent = say("send-for-review");
+  }
   if (strong) {
     card.classList.add("is-strong");
     button.classList.replace("button-primary", "button-danger");
-    requireTyped(card, confirmation.affectedResources[0].id, button, say);
+    if (secret) requirePassword(card, button);
+    else requireTyped(card, confirmation.affectedResources[0].id, button, say);
   }
   // Only a person's own press counts, also of Enter in the field. A script's click is not trusted; the submit event
   // is no proof, for requestSubmit() makes a trusted one.
-  const typed = () => (strong ? part(card, "typed-input").value.trim() : null);
+  const given = () => {
+    if (secret) return { password: part(card, "secret-input").value };
+    return strong ? { typed: part(card, "typed-input").value.trim() } : {};
+  };
   const decide = (event, act) => {
     event.preventDefault();
     if (!event.isTrusted || live.inert) return;
@@ -77,7 +81,7 @@ export function confirmationCard(confirmation, { say, open, answer, deny }) {
     act();
   };
   live.addEventListener("submit", (event) => event.preventDefault());
-  button.addEventListener("click", (event) => decide(event, () => answer(typed())));
+  button.addEventListener("click", (event) => decide(event, () => answer(given())));
   part(card, "deny").addEventListener("click", (event) => decide(event, deny));
   return card;
 }
@@ -87,7 +91,23 @@ export function hold(card, held) {
   const live = part(card, "live");
   if (!live) return;
   live.inert = held;
+  const secret = part(card, "secret-input");
+  if (!held && secret.value) {
+    secret.value = ""; // it was refused, and is kept nowhere
+    secret.dispatchEvent(new Event("input"));
+    secret.focus();
+  }
   card.classList.toggle("is-waiting", held);
+}
+
+function requirePassword(card, button) {
+  const input = part(card, "secret-input");
+  part(card, "secret-label").htmlFor = input.id = "secret-" + card.dataset.confirmation;
+  part(card, "secret").hidden = false;
+  button.disabled = true;
+  input.addEventListener("input", () => {
+    button.disabled = input.value === "";
+  });
 }
 
 function requireTyped(card, id, button, say) {

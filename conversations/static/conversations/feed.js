@@ -210,7 +210,7 @@ export class Feed {
     const card = confirmationCard(confirmation, {
       say: this.use.say,
       open,
-      answer: (typed) => this.use.confirm(id, typed),
+      answer: (given) => this.use.confirm(id, given),
       deny: () => this.use.deny(id),
     });
     this.#confirmations.set(id, { confirmation, card });

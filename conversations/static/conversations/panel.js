@@ -34,7 +34,7 @@ class Panel {
     this.feed = new Feed(this.part("feed"), {
       say: this.say,
       choose: (choice) => this.send(choice.value),
-      confirm: (id, typed) => this.#answer("confirm", { confirmationId: id, ...(typed === null ? {} : { typed }) }),
+      confirm: (id, given) => this.#answer("confirm", { confirmationId: id, ...given }),
       deny: (id) => this.#answer("deny", { confirmationId: id }),
       undo: () => this.#press("undo", {}, () => this.feed.releaseUndo()),
       again: (text) => this.send(text),

@@ -1,5 +1,6 @@
 """The capabilities through the tool runtime: schema, policy, call, verification, and what undoing needs."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -259,8 +260,11 @@ def test_an_approved_permit_refuses_changes_and_says_why(requester, tool, given)
     assert "a permissão está aprovada" in result.error.text("pt-BR").lower()
 
 
-def test_then_cancel_the_permit_works_for_an_approved_one(requester):
-    assert call(requester, CANCEL, entityId="WP-457").succeeded
+def test_then_cancel_the_permit_works_for_an_approved_one_with_the_password(requester):
+    typed = call(requester, CANCEL, entityId="WP-457")
+    proved = call(requester, CANCEL, confirmation=replace(STRONG, password=True), entityId="WP-457")
+
+    assert (typed.error.reason, proved.succeeded) == ("CONFIRMATION_NEEDED", True)
     assert permit_of("WP-457").status == "CANCELLED"
 
 

@@ -45,12 +45,21 @@ DOMAIN = Source(
 
     @id("tool.no-keeper-two") @pt("Não.") @en("No.")
     forbid (principal in Role::"apprentice", action == Action::"tool.change", resource is Tool);
+
+    @id("review.keeper")
+    permit (principal in Role::"keeper", action == Action::"review.decide", resource is Review);
     """,
 )
 
 
 def tool(of: str = "alfa") -> PolicyEntity:
     return PolicyEntity("Tool", "T-1", {"tenant": entity_reference(("Tenant", of))})
+
+
+def review(of: str) -> PolicyEntity:
+    """A review that this member asked for."""
+    attributes = {"tenant": entity_reference(("Tenant", "alfa")), "requester": entity_reference(("User", f"alfa/{of}"))}
+    return PolicyEntity("Review", "rev_1", attributes)
 
 
 def conversation(by: str, of: str = "alfa") -> PolicyEntity:

@@ -44,8 +44,12 @@ def member(
     )
 
 
-def confirmed(level: int, *, bound: bool = True, age_seconds: int = 10) -> dict[str, Any]:
-    return {"level": level, "bound": bound, "ageSeconds": age_seconds}
+def confirmed(level: int, *, bound: bool = True, age_seconds: int = 10, password: bool = False) -> dict[str, Any]:
+    return {"level": level, "bound": bound, "ageSeconds": age_seconds, "password": password}
+
+
+def reviewed(*, approved: bool = True, by_other: bool = True) -> dict[str, Any]:
+    return {"approved": approved, "reviewerIsOther": by_other}
 
 
 def context(action: str, who: PolicyEntity, **over: Any) -> dict[str, Any]:
@@ -58,6 +62,7 @@ def context(action: str, who: PolicyEntity, **over: Any) -> dict[str, Any]:
         "risk": 1,
         "batchSize": 1,
         "confirmation": confirmed(0, bound=False, age_seconds=0),
+        "review": reviewed(approved=False, by_other=False),
     }
     return usual | over
 

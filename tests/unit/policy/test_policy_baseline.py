@@ -3,8 +3,8 @@
 import pytest
 
 from policy.engine.cedar import entity_reference
-from tests.unit.policy.installation import conversation, engine, tool
-from tests.unit.policy.table import Case, confirmed, member, survivors, tenant, wrong
+from tests.unit.policy.installation import conversation, engine, review, tool
+from tests.unit.policy.table import Case, confirmed, member, reviewed, survivors, tenant, wrong
 
 KEEPER = member("ana", "keeper")
 APPRENTICE = member("bia", "keeper", "apprentice")
@@ -47,6 +47,21 @@ CASES = [
     case("10 records", "REQUIRE confirm:soft", risk=2, batchSize=10),
     case("11 records", "REQUIRE confirm:strong", risk=1, batchSize=11),
     case("reading 1,000 records", "ALLOW", action="tool.read", batchSize=1000, risk=4),
+    case("risk 4 unconfirmed", "REQUIRE confirm:password", risk=4),
+    case("risk 4 confirmed strongly", "REQUIRE confirm:password", risk=4, confirmation=confirmed(2)),
+    case("risk 4 confirmed with the password", "ALLOW", risk=4, confirmation=confirmed(2, password=True)),
+    case("risk 4, the password for something else", "REQUIRE confirm:password", risk=4,
+         confirmation=confirmed(2, bound=False, password=True)),
+    case("risk 4, the password at level soft", "REQUIRE confirm:password", risk=4,
+         confirmation=confirmed(1, password=True)),
+    case("risk 4 reviewed", "ALLOW", risk=4, confirmation=confirmed(3), review=reviewed()),
+    case("risk 4 reviewed by oneself", "REQUIRE confirm:password", risk=4, confirmation=confirmed(3),
+         review=reviewed(by_other=False)),
+    case("risk 4 not approved", "REQUIRE confirm:password", risk=4, confirmation=confirmed(3),
+         review=reviewed(approved=False)),
+    # review by a second person
+    case("another's request", "ALLOW", action="review.decide", resource=review("bia")),
+    case("one's own request", "DENY review.not-ones-own", action="review.decide", resource=review("ana")),
     # quantities
     case("200 records confirmed", "ALLOW", batchSize=200, **GIVEN_BY_STRONG),
     case("201 records confirmed", "REQUIRE split_batch:200", batchSize=201, **GIVEN_BY_STRONG),
@@ -79,7 +94,7 @@ def test_the_baseline_decides_as_the_table_says(asked):
 
 @pytest.mark.requirement("P1")
 def test_nothing_can_be_dropped_from_the_baseline_unnoticed():
-    assert survivors(engine(), CASES, of=["inv.", "grant.", "confirm.", "limit.", "prov."]) == []
+    assert survivors(engine(), CASES, of=["inv.", "grant.", "confirm.", "limit.", "prov.", "review."]) == []
 
 
 @pytest.mark.case("N20")

@@ -182,7 +182,7 @@ GOOD = '@id("a") @pt("Não.") @en("No.") forbid(principal, action, resource)'
         (GOOD + '; @id("a") permit(principal, action, resource);', "lint"),
         ('@confirmation("strong") ' + GOOD + ";", "lint"),
         ('@remedy("confirm:maybe") ' + GOOD + ";", "lint"),
-        ('@remedy("confirm:human_review") ' + GOOD + ";", "lint"),
+        ('@remedy("confirm:letter") ' + GOOD + ";", "lint"),
         ('@remedy("split_batch:none") ' + GOOD + ";", "lint"),
         ('@remedy("wait:3600") ' + GOOD + ";", "lint"),
         ('@id("a") @remedy("confirm:soft") permit(principal, action, resource);', "lint"),
