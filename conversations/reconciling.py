@@ -15,12 +15,13 @@ from context_bridge.registries.capabilities import capabilities
 from context_bridge.tools import outside
 from context_bridge.tools.outside import Answer, Begun, Told
 from conversations import outcomes
-from conversations.conf import seconds
+from conversations.conf import seconds, setting
 from conversations.models import Execution, Operation, PlanStep
 from conversations.responses.sentences import sentence
 from conversations.runs import Run, load
 from conversations.store.database import opened
 from conversations.turns import TurnInProgress
+from policy import attention
 
 log = structlog.get_logger(__name__)
 
@@ -60,6 +61,7 @@ def look(execution_id: str, *, now: datetime) -> bool:
         for index, begun in asked:
             _settle(run, run.steps[index], begun, told[index])
         if any(step.status == PlanStep.Status.UNKNOWN for step in run.steps):
+            _call_somebody(run)
             return False
         response = outcomes.finish(run)
         text = sentence("told_late_done", run.locale, text=response.text)
@@ -91,6 +93,22 @@ def _settle(run: Run, step: PlanStep, begun: Begun, answer: Answer) -> None:
     believed = (step.leased_until or now) + seconds("OUTSIDE_GRACE_SECONDS") <= now
     if answer.told is Told.DONE or (answer.told is Told.NOTHING and believed):
         run.take(step, outside.settle(begun, answer, now=now))
+
+
+def _call_somebody(run: Run) -> None:
+    """After so many looks in vain a person has to find out; the source is asked on all the same."""
+    if run.execution.looks < setting("OUTSIDE_LOOKS_BEFORE_ATTENTION"):
+        return
+    title = next(step.title for step in run.steps if step.status == PlanStep.Status.UNKNOWN)
+    attention.raise_item(
+        tenant=run.conversation.tenant,
+        kind="OUTSIDE_EFFECT_UNKNOWN",
+        subject={"executionId": run.execution.id, "conversationId": run.conversation.row.id},
+        severity="warning",
+        pt=sentence("look_yourself", "pt-BR", title=title),
+        en=sentence("look_yourself", "en", title=title),
+        now=run.conversation.now,
+    )
 
 
 def _wake(execution_id: str) -> None:

@@ -200,6 +200,10 @@ SENTENCES: Mapping[str, Mapping[str, str]] = {
         "pt-BR": "Conferi com o outro sistema o que tinha ficado sem resposta. {text}",
         "en": "I checked with the other system what had stayed without an answer. {text}",
     },
+    "look_yourself": {
+        "pt-BR": "Não se sabe se foi feito em outro sistema, e ele não responde: {title}.",
+        "en": "Nobody knows whether this was done in another system, and that does not answer: {title}.",
+    },
     "outcome_unknown_yet": {
         "pt-BR": "{title}: ainda não sei se foi feito, e não repito sem saber. Estou perguntando de novo agora.",
         "en": "{title}: I don't know yet whether it was done, and repeat nothing without knowing. I am asking again "

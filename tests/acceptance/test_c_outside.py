@@ -15,7 +15,7 @@ from conversations import executions, reconciling
 from conversations.models import Conversation, Execution, Operation, PlanStep
 from conversations.runtime import runtime
 from conversations.sweeping import sweep
-from policy.models import Membership
+from policy.models import AttentionItem, Membership
 from tests.drivers.chat import Dialogue
 
 pytestmark = [pytest.mark.django_db, pytest.mark.both_databases]
@@ -156,6 +156,24 @@ def test_that_the_source_knows_nothing_is_believed_only_when_nothing_can_arrive_
     assert (step().status, chat.row.status) == ("FAILED", "FAILED")
     assert Execution.objects.get(plan__operation__capability_id=VALIDITY).status == "FAILED"
     assert "não foi feito" in last_message(chat).text
+
+
+@pytest.mark.requirement("C41")
+def test_a_source_that_stays_silent_calls_a_person_once_and_is_asked_on(chat, source):
+    source.script, source.is_down = ["cut"], True
+    chat.says(ASK)
+    chat.says("sim")
+
+    for hours in range(1, 10):
+        sweep(now=chat.now + timedelta(hours=2 * hours))
+
+    item = AttentionItem.objects.get(kind="OUTSIDE_EFFECT_UNKNOWN")
+    assert item.subject["conversationId"] == chat.id
+    assert "outro sistema" in item.summary["pt-BR"]
+    source.is_down = False
+    sweep(now=chat.now + timedelta(hours=24))
+    assert step().status == "SUCCEEDED"
+    assert len(source.effects) == 1
 
 
 @pytest.mark.requirement("C41")
