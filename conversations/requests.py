@@ -67,29 +67,44 @@ def pursue(
 
 def propose_rest(turn: TurnInProgress, intent: Intent, failed: Operation, steps: Sequence[StepDraft]) -> None:
     """Plan what is left of an operation that was done in part: a new operation with a decision of its own (C41)."""
-    capability = steps[0].capability
     confirmations.supersede(turn)
-    turn.operation = operation = _operation(turn, capability, None, failed)
+    record = derived(turn, intent, steps[0].capability, slots=failed.intent.slots, retries=failed)
+    plans.propose(turn, record, steps, question=composer.question_of_recipe(steps, turn.locale))
+
+
+def derived(
+    turn: TurnInProgress,
+    intent: Intent,
+    capability: Capability,
+    *,
+    slots: Mapping[str, Mapping[str, Any]],
+    retries: Operation | None = None,
+    compensates: Operation | None = None,
+) -> IntentRecord:
+    """The complete intent of a new operation that follows from an earlier one, of which nothing more is asked."""
+    turn.operation = operation = _operation(turn, capability, None, retries)
+    operation.compensates = compensates
     record = IntentRecord(
         id=new_id("int"),
         operation=operation,
         name=intent.id,
-        slots=failed.intent.slots,
-        origin=_origin(turn, failed),
+        slots=slots,
+        origin=_origin(turn, retries),
         created_at=turn.now,
         updated_at=turn.now,
     )
     record.complete()
     turn.conversation.keep(operation, record)
+    source = {"retries": retries.id} if retries else {"compensates": compensates.id if compensates else None}
     turn.record(
         EventType.INTENT_CREATED,
         intentId=record.id,
         intent=intent.id,
         capability=capability.id,
-        retries=failed.id,
         origin=record.origin,
+        **source,
     )
-    plans.propose(turn, record, steps, question=composer.question_of_recipe(steps, turn.locale))
+    return record
 
 
 def _origin(turn: TurnInProgress, *earlier: Operation | None) -> IntentRecord.Origin:

@@ -4,12 +4,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from config.ids import new_id
 from context_bridge.registries.capabilities import Capability, Undo, capabilities
 from conversations import clarifications, confirmations, held, plans, reconciling, requests, standing
 from conversations.events import EventType
 from conversations.filling import filled
-from conversations.models import IntentRecord, Operation, PlanStep
+from conversations.models import Operation, PlanStep
 from conversations.references.situation import References
 from conversations.registries.dialogue import Intent, dialogue
 from conversations.responses import composer
@@ -137,33 +136,7 @@ def _compensate(
         _refuse(turn, "NOT_REVERSIBLE")
         return
     each = [slots_of(turn.by, intent, rule.input(step.input, (step.outcome or {})["data"])) for step, rule in done]
-    turn.operation = compensation = Operation(
-        id=new_id("op"),
-        conversation=turn.conversation.row,
-        turn=turn.row,
-        requested_by_id=turn.by.user_id,
-        capability_id=capability.id,
-        compensates=operation,
-        created_at=turn.now,
-    )
-    compensation.understand()
-    record = IntentRecord(
-        id=new_id("int"),
-        operation=compensation,
-        name=intent.id,
-        slots=held.merged(each),
-        created_at=turn.now,
-        updated_at=turn.now,
-    )
-    record.complete()
-    turn.conversation.keep(compensation, record)
-    turn.record(
-        EventType.INTENT_CREATED,
-        intentId=record.id,
-        intent=intent.id,
-        capability=capability.id,
-        compensates=operation.id,
-    )
+    record = requests.derived(turn, intent, capability, slots=held.merged(each), compensates=operation)
     steps = [
         replace(requests.step(intent, capability, slots, turn.locale), undoes=step.id)
         for slots, (step, _) in zip(each, done, strict=True)
@@ -174,9 +147,7 @@ def _compensate(
         asked = plans.question_about(turn, intent, record.slots, steps[0])
     question = sentence("undo_question", turn.locale, question=asked)
     if left_out:
-        told = [
-            sentence("step_failed", turn.locale, title=s.title, reason=say(why, turn.locale)) for s, why in left_out
-        ]
+        told = [_told(step, reason, turn.locale) for step, reason in left_out]
         question = sentence("undo_left_out", turn.locale, question=question, list=" ".join(told))
     plans.propose(turn, record, steps, question=question)
 
