@@ -95,14 +95,14 @@ def derived(
     )
     record.complete()
     turn.conversation.keep(operation, record)
-    source = {"retries": retries.id} if retries else {"compensates": compensates.id if compensates else None}
     turn.record(
         EventType.INTENT_CREATED,
         intentId=record.id,
         intent=intent.id,
         capability=capability.id,
         origin=record.origin,
-        **source,
+        retries=retries.id if retries else None,
+        compensates=compensates.id if compensates else None,
     )
     return record
 
